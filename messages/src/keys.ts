@@ -1,0 +1,31 @@
+import type account from '../en-US/account.json';
+import type console from '../en-US/console.json';
+import type emails from '../en-US/emails.json';
+import type errors from '../en-US/errors.json';
+import type home from '../en-US/home.json';
+import type login from '../en-US/login.json';
+import type prefectures from '../en-US/prefectures.json';
+import type shell from '../en-US/shell.json';
+import type terms from '../en-US/terms.json';
+import type ui from '../en-US/ui.json';
+
+/** One line per namespace: a new file en-US/<namespace>.json is added here, and nowhere else. */
+interface SourceTexts {
+  account: typeof account;
+  console: typeof console;
+  emails: typeof emails;
+  errors: typeof errors;
+  home: typeof home;
+  login: typeof login;
+  prefectures: typeof prefectures;
+  shell: typeof shell;
+  terms: typeof terms;
+  ui: typeof ui;
+}
+
+export type Namespace = keyof SourceTexts;
+
+export type KeyOf<N extends Namespace> = { [K in N]: `${K}.${keyof SourceTexts[K] & string}` }[N];
+
+/** Every key there is: 'login.emailFormat', 'errors.E101', … */
+export type MessageKey = KeyOf<Namespace>;
