@@ -1,0 +1,51 @@
+/** Addresses of the visitor app below its base, as the specification lists them. The server answers 404 for others. */
+export const visitorPaths = [
+  '/',
+  '/home',
+  '/homeSearch',
+  '/login',
+  '/offerList',
+  '/offerListSearch',
+  '/offerDetail',
+  '/offerList/specialDetails',
+  '/pickup/reservationRequest',
+  '/pickup/reservationCompleted',
+  '/pickup/freelyCompleted',
+  '/pickup/purchaseTicket',
+  '/foodActivity',
+  '/userCenter',
+  '/centerArea',
+  '/centerArea/established',
+  '/centerArea/used',
+  '/centerArea/cancelled',
+  '/userCenter/established',
+  '/userCenter/used',
+  '/userCenter/cancelled',
+  '/userCenter/coupon',
+  '/userCenter/collectTicket',
+  '/userCenter/useTicket',
+  '/userCenter/userTicketDetails',
+  '/userCenter/successfulWriteOff',
+  '/userCenter/userTicketDetailsForEmail',
+  '/userCenter/usageMethod',
+  '/userCenter/supportCenter',
+  '/userCenter/wbLink',
+  '/userCenter/offerListSearch',
+  '/userCenter/avatar',
+  '/userCenter/account',
+  '/userCenter/nickname',
+  '/userCenter/userEmail',
+  '/userCenter/termsConditions',
+  '/notNetwork',
+] as const;
+export type VisitorPath = (typeof visitorPaths)[number];
+
+/** Addresses of the console below its base. */
+export const consolePaths = ['/', '/login', '/design'] as const;
+export type ConsolePath = (typeof consolePaths)[number];
+
+/** Answers 'found' with or without a trailing slash. */
+export function isDeclared(paths: readonly string[], path: string): boolean {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return paths.includes(plain);
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '../../define-call';
+import { paymentMethods } from '../../payment-methods';
+
+export const clientConfig = defineCall({
+  path: 'shopper/systemKey/clientConfig',
+  audience: 'public',
+  summary: 'What the visitor app needs to know at start.',
+  input: z.object({}),
+  output: z.object({
+    elePayPk: z.string(),
+    cardScriptUrl: z.string(),
+    mapStyleUrl: z.string().optional(),
+    paymentMethods: z.array(z.enum(paymentMethods)),
+    serverTime: z.int(),
+    mode: z.enum(['demo', 'production']),
+  }),
+  errors: [],
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineCall } from '../../define-call';
+import {
+  deviceIdField,
+  emailField,
+  languageField,
+  nicknameField,
+  orEmpty,
+  verifyCodeField,
+} from '../../fields';
+import { limits } from '../../limits';
+import { ticketStates } from '../../states';
+
+const userInfo = z.object({
+  userId: z.string(),
+  email: z.string().describe('Empty for a guest'),
+  token: z.string(),
+  deviceId: z.string(),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+const profile = z.object({
+  userId: z.string(),
+  email: z.string(),
+  nickname: z.string(),
+  avatar: z.string().describe('default-1 … default-5, or the address of an uploaded picture'),
+  language: languageField,
+  guest: z.boolean(),
+  notifications: z.boolean(),
+  counts: z.record(z.enum(ticketStates), z.int().nonnegative()),
+});
+export type Profile = z.output<typeof profile>;
+
+const nothing = z.object({});
+
+export const sendEmail = defineCall({
+  path: 'shopper/user/sendEmail',
+  audience: 'public',
+  summary: 'Sends a one-time code to an address. Answers alike whether or not the address is known.',
+  input: z.object({
+    email: orEmpty(emailField).describe(
+      'Not needed for deleteAccount, which goes to the account’s own address',
+    ),
+    purpose: z.enum(['login', 'updateEmail', 'deleteAccount']),
+    deviceId: deviceIdField,
+  }),
+  output: z.object({ resendAfterSeconds: z.int() }),
+  errors: [],
+});
+
+export const checkRegister = defineCall({
+  path: 'shopper/user/checkRegister',
+  audience: 'public',
+  summary:
+    'Tells whether an address has an account, only with the right code; else null. Does not use the code up.',
+  input: z.object({
+    email: emailField,
+    verifyCode: orEmpty(verifyCodeField),
+    deviceId: orEmpty(deviceIdField),
+  }),
+  output: z.object({ registered: z.boolean().nullable() }),
+  errors: [],
+});
+
+export const loginWithEmail = defineCall({
+  path: 'shopper/user/loginWithEmail',
+  audience: 'public',
+  summary:
+    'Signs in with a one-time code, and up if the address is new; a guest session of this browser is merged.',
+  input: z.object({
+    email: emailField,
+    verifyCode: verifyCodeField,
+    deviceId: deviceIdField,
+    name: orEmpty(nicknameField).describe('Becomes the nickname of a new account'),
+  }),
+  output: userInfo,
+  errors: ['E1105', 'E1108'],
+});
+
+export const guest = defineCall({
+  path: 'shopper/user/guest',
+  audience: 'public',
+  summary: 'Starts a guest session on this device.',
+  input: z.object({ deviceId: deviceIdField }),
+  output: userInfo,
+  errors: [],
+});
+
+export const exchange = defineCall({
+  path: 'shopper/user/exchange',
+  audience: 'public',
+  summary: `Exchanges an embedding partner’s signed assertion (EdDSA JWT, at most ${limits.assertionSeconds} s, one use).`,
+  input: z.object({ assertion: z.string().min(1).max(4_096), deviceId: deviceIdField }),
+  output: userInfo,
+  errors: [],
+});
+
+export const logout = defineCall({
+  path: 'shopper/user/logout',
+  audience: 'guest',
+  summary: 'Ends this session.',
+  input: nothing,
+  output: nothing,
+  errors: [],
+});
+
+export const deleteAccount = defineCall({
+  path: 'shopper/user/delete',
+  audience: 'user',
+  summary: 'Deletes the account after a fresh code; personal data is erased and every session ends.',
+  input: z.object({ verifyCode: verifyCodeField, deviceId: deviceIdField }),
+  output: nothing,
+  errors: ['E1105', 'E1108'],
+});
+
+export const updateEmail = defineCall({
+  path: 'shopper/user/updateEmail',
+  audience: 'user',
+  summary:
+    'Changes the address after a code sent to the new one; other sessions end, the old address is told.',
+  input: z.object({ email: emailField, verifyCode: verifyCodeField, deviceId: deviceIdField }),
+  output: nothing,
+  errors: ['E1105', 'E1107', 'E1108'],
+});
+
+export const getMyInfo = defineCall({
+  path: 'shopper/user/getMyInfo',
+  audience: 'guest',
+  summary: 'The profile of the session.',
+  input: nothing,
+  output: profile,
+  errors: [],
+});
+
+export const update = defineCall({
+  path: 'shopper/user/update',
+  audience: 'guest',
+  summary: 'Changes the fields that are given.',
+  input: z.object({
+    nickname: nicknameField.optional(),
+    avatar: z
+      .string()
+      .regex(new RegExp(`^default-[1-${limits.defaultAvatars}]$`))
+      .optional(),
+    language: languageField.optional(),
+    notifications: z.boolean().optional(),
+  }),
+  output: profile,
+  errors: [],
+});

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors';
+import type { ConsoleRole } from './roles';
+
+/**
+ * Who may call: anyone; anyone with a session, guests included; a visitor who is logged in; staff of the console.
+ */
+export type Audience = 'public' | 'guest' | 'user' | 'staff';
+
+export interface CallDefinition<
+  Path extends string = string,
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+> {
+  path: Path;
+  audience: Audience;
+  /** Narrows `staff` to some roles; without it every role may call. */
+  roles?: readonly ConsoleRole[];
+  summary: string;
+  input: Input;
+  output: Output;
+  /** What this call may answer beside E503, E1101, E1102 and E1350, which every call may. */
+  errors: readonly ErrorCode[];
+}
+
+export function defineCall<const Path extends string, Input extends z.ZodObject, Output extends z.ZodType>(
+  call: CallDefinition<Path, Input, Output>,
+): CallDefinition<Path, Input, Output> {
+  return call;
+}
+
+/** What a caller writes. */
+export type CallInput<Call extends CallDefinition> = z.input<Call['input']>;
+/** What a handler receives after parsing. */
+export type CallParsed<Call extends CallDefinition> = z.output<Call['input']>;
+export type CallOutput<Call extends CallDefinition> = z.output<Call['output']>;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isEmail, tidyEmail } from './email';
+
+test.each(['a@b.co', 'first.last+tag@mail.example.jp', "o'neil@example.com"])('%s is an address', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+test.each([
+  '',
+  'a',
+  'a@b',
+  'a@@b.co',
+  '.a@b.co',
+  'a..b@c.co',
+  'a@-b.co',
+  'a@b.co\nBcc: c@d.co',
+  'a b@c.co',
+  '<a@b.co>',
+  `${'x'.repeat(65)}@b.co`,
+  `a@${'b.'.repeat(130)}co`,
+])('%j is not an address', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test('full-width typing is accepted', () => {
+  expect(tidyEmail(' ｔａｒｏ＠Example．ＣＯＭ ')).toBe('taro@example.com');
+});
+
+test('the case of the local part is kept', () => {
+  expect(tidyEmail('Taro@EXAMPLE.com')).toBe('Taro@example.com');
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { isEmail, tidyEmail } from './email';
+import { limits } from './limits';
+import { nicknameFault, tidyNickname } from './nickname';
+
+/** Schemas of fields that several calls share. The rules are in files that a browser can use without zod. */
+export const emailField = z
+  .string()
+  .max(1_000)
+  .transform(tidyEmail)
+  .refine(isEmail, 'Email address format is incorrect')
+  .meta({ format: 'email', maxLength: limits.emailCharacters });
+
+export const verifyCodeField = z
+  .string()
+  .max(100)
+  .transform((text) => text.normalize('NFKC').replace(/\s/g, ''))
+  .refine((text) => new RegExp(`^\\d{${limits.codeDigits}}$`).test(text), 'Six digits')
+  .meta({ pattern: `^\\d{${limits.codeDigits}}$` });
+
+export const nicknameField = z
+  .string()
+  .max(100_000)
+  .transform(tidyNickname)
+  .superRefine((text, context) => {
+    const fault = nicknameFault(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  })
+  .meta({
+    description: `1 to ${limits.nicknameGraphemes} characters as a person counts them, NFC, no bidi controls`,
+  });
+
+export const deviceIdField = z.string().regex(/^[A-Za-z0-9._-]{6,100}$/);
+export const languageField = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/** "Empty text means not given." */
+export function orEmpty<T extends z.ZodType>(field: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), field.optional());
+}

@@ -1,0 +1,28 @@
+import { limits } from './limits';
+
+export type NicknameFault = 'empty' | 'tooLong' | 'forbiddenCharacters';
+
+// Bidirectional controls and other invisible formatting can make one name look like another; ZWJ builds emoji.
+const forbidden =
+  /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+export function tidyNickname(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/gu, ' ');
+}
+
+export function countGraphemes(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+}
+
+/** Takes a tidied nickname. The code-unit bound comes first, so that a huge text is never segmented. */
+export function nicknameFault(text: string): NicknameFault | undefined {
+  if (text === '') return 'empty';
+  if (text.length > limits.nicknameGraphemes * 16) return 'tooLong';
+  if (forbidden.test(text)) return 'forbiddenCharacters';
+  // A stack of combining marks is one grapheme; four marks are more than any script needs.
+  if (/\p{M}{5,}/u.test(text)) return 'forbiddenCharacters';
+  return countGraphemes(text) > limits.nicknameGraphemes ? 'tooLong' : undefined;
+}
