@@ -1,0 +1,128 @@
+import { chownSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { preparePostgresBinaries } from './binaries';
+import { ensureCluster, superuserPassword } from './cluster';
+import { databaseHome } from './database-home';
+import { replaceFile } from './durable-file';
+import { loopback } from './free-port';
+import { takeInstanceLock } from './instance-lock';
+import { stopLeftovers } from './leftover-processes';
+import { postgresAccount, startedByRoot } from './postgres-account';
+import { launchPostgres, type PostgresProcess, type PostgresSettings } from './postgres-process';
+
+export interface EmbeddedDatabase {
+  url: string;
+  /** Ends every connection, writes everything down and stops the server. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  /** Receives short sentences for the person at the terminal. */
+  log: (message: string) => void;
+  settings?: PostgresSettings;
+}
+
+const revivalsPerMinute = 5;
+
+/** Starts PostgreSQL on the data folder. Rejects with an EmbeddedDatabaseError written for people. */
+export async function startEmbeddedDatabase({
+  dataDir,
+  log,
+  settings = {},
+}: Options): Promise<EmbeddedDatabase> {
+  const home = databaseHome(dataDir);
+  if (home.notice !== undefined) log(home.notice);
+  const lock = await takeInstanceLock(home.folder);
+  try {
+    await stopLeftovers(home, log);
+    const account = postgresAccount(home.cluster);
+    const binaries = preparePostgresBinaries(home.folder, account);
+    await ensureCluster(home, binaries, account);
+    const password = superuserPassword(home.cluster);
+    const portFile = join(home.folder, 'port');
+    const logFile = join(home.folder, 'server.log');
+    const launch = (preferredPort: number | undefined) =>
+      launchPostgres({ cluster: home.cluster, logFile, binaries, account, preferredPort, settings });
+
+    const first = await launch(readPort(portFile));
+    if (first.port !== readPort(portFile)) replaceFile(portFile, `${first.port}\n`);
+    giveToOwner(home.folder, [portFile, logFile]);
+    const revive = async () => {
+      await stopLeftovers(home, log);
+      return launch(first.port);
+    };
+    const supervisor = supervise(first, revive, log);
+    return {
+      url: `postgresql://postgres:${password}@${loopback}:${first.port}/postgres`,
+      async stop() {
+        await supervisor.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Starts a killed PostgreSQL again on the same port, so that the server's pool finds it again. */
+function supervise(
+  first: PostgresProcess,
+  revive: () => Promise<PostgresProcess>,
+  log: (message: string) => void,
+): { stop(): Promise<void> } {
+  let current = first;
+  let stopping = false;
+  const deaths: number[] = [];
+  const watch = async () => {
+    for (;;) {
+      await current.ended;
+      if (stopping) return;
+      const now = Date.now();
+      deaths.push(now);
+      if (deaths.filter((at) => at > now - 60_000).length > revivalsPerMinute) {
+        log('The database keeps ending by itself and is not started again.');
+        return;
+      }
+      log('The database ended unexpectedly; starting it again.');
+      await sleep(100);
+      if (stopping) return;
+      const revived = await revive();
+      if (revived.port !== current.port) {
+        await revived.stop();
+        log('The port of the database was taken while it was down. Restart the server.');
+        return;
+      }
+      current = revived;
+    }
+  };
+  const watching = watch().catch((error: unknown) => {
+    log(`The database could not be started again: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  return {
+    async stop() {
+      stopping = true;
+      await current.stop();
+      await watching;
+      await current.stop();
+    },
+  };
+}
+
+function readPort(path: string): number | undefined {
+  try {
+    const port = Number(readFileSync(path, 'utf8'));
+    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A start as root must not leave files that the folder's owner cannot use at the next start. */
+function giveToOwner(folder: string, files: string[]): void {
+  if (!startedByRoot()) return;
+  const { uid, gid } = statSync(folder);
+  for (const file of files) chownSync(file, uid, gid);
+}
