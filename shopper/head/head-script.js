@@ -1,0 +1,52 @@
+// Inlined in the page head before anything that loads, and allowed there by its hash. It must stay free of imports.
+{
+  const parameterNames = [
+    'deviceId',
+    'token',
+    'userId',
+    'phone',
+    'language',
+    'ticketId',
+    'storeEmail',
+    'activityId',
+  ];
+  const identityNames = ['deviceId', 'token', 'userId', 'phone'];
+  const launch = Object.fromEntries(parameterNames.map((name) => [name, '']));
+  const staying = [];
+  // Piece by piece: writing a whole URLSearchParams back would re-encode the parameters that stay.
+  for (const piece of location.search.slice(1).split('&')) {
+    const [[written, value] = ['', '']] = new URLSearchParams(piece);
+    // An identity in odd spelling is still an identity: read and removed alike.
+    const name = parameterNames.find((known) => known.toLowerCase() === written.trim().toLowerCase());
+    if (name && launch[name] === '') launch[name] = value;
+    if (!identityNames.includes(name)) staying.push(piece);
+  }
+  const address = new URL(location.href);
+  const search = staying.join('&');
+  if (search !== location.search.slice(1)) {
+    address.search = search;
+    history.replaceState(history.state, '', address.href);
+  }
+  // Not enumerable, so nothing that lists or logs window sees it; launch-parameters.ts takes and deletes it.
+  Object.defineProperty(window, '__launch', { value: launch, configurable: true });
+
+  // From here on: what the first paint needs, so that nothing jumps once the app has loaded.
+  const root = document.documentElement;
+  const stored = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key)).value;
+    } catch {
+      return undefined;
+    }
+  };
+  const locale = stored('LANG');
+  if (['ja-JP', 'en-US', 'zh-CN', 'ko-KR'].includes(locale)) root.lang = locale;
+  const textSize = stored('TEXTSIZE');
+  if ([1, 1.25, 1.5, 2].includes(textSize)) root.style.setProperty('--text-size', String(textSize));
+  const fit = () => {
+    // A frame that is not laid out yet has no width; its first resize tells.
+    if (innerWidth > 0) root.style.setProperty('--scale', String(Math.min(innerWidth / 375, 2)));
+  };
+  fit();
+  addEventListener('resize', fit);
+}

@@ -1,0 +1,70 @@
+import type { CallError } from '@meal/contract/call-error';
+import type { CallPath, InputOf, OutputOf } from '@meal/contract/calls';
+import { type CallOptions, createClient } from '@meal/contract/client';
+import { deviceId } from '../device/device-id';
+import { launchParameters } from '../device/launch-parameters';
+import { clearUserInfo, readUserInfo } from '../device/user-info';
+import { appState, currentLocale } from './app-state';
+
+const failureListeners = new Set<(error: CallError) => void>();
+const sessionLostListeners = new Set<() => void>();
+
+/** Every failure that a person should hear of, once. Set by the shell for its toast. */
+export function onFailure(listener: (error: CallError) => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+export function reportFailure(error: CallError): void {
+  for (const listener of failureListeners) listener(error);
+}
+
+/** A 401: the session is over, and the visitor goes to /login. Set by the shell. */
+export function onSessionLost(listener: () => void): () => void {
+  sessionLostListeners.add(listener);
+  return () => sessionLostListeners.delete(listener);
+}
+
+interface AppCallOptions extends CallOptions {
+  /** Speaks for this session instead of the stored one. */
+  session?: { token: string; userId: string };
+}
+
+/** Calls the API with the context of this browser. */
+export async function call<Path extends CallPath>(
+  path: Path,
+  input: InputOf<Path>,
+  { session, ...options }: AppCallOptions = {},
+): Promise<OutputOf<Path>> {
+  const device = await deviceId();
+  const { token = '', userId = '' } = session ?? readUserInfo() ?? {};
+  const { phone, ticketId, storeEmail, activityId } = launchParameters;
+  const client = createClient({
+    baseUrl: '/api',
+    context: () => ({
+      // Of the session only: a launch token is no session, it is exchanged for one.
+      token,
+      userId,
+      deviceId: device,
+      phone,
+      ticketId,
+      storeEmail,
+      activityId,
+      locale: currentLocale(),
+      groupBuyOrderId: appState().temporary.groupBuyOrderId,
+    }),
+    onUnauthorised: () => endSession(token),
+    // A network failure may be tried again; the query client reports it when it gives up.
+    onFailure: (error) => {
+      if (error.failure === 'refused') reportFailure(error);
+    },
+  });
+  return client.call(path, input, options);
+}
+
+/** A late 401 to an older token must not end the session that came after it. */
+function endSession(token: string): void {
+  if ((readUserInfo()?.token ?? '') !== token) return;
+  clearUserInfo();
+  for (const listener of sessionLostListeners) listener();
+}

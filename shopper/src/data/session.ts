@@ -1,0 +1,157 @@
+import { CallError } from '@meal/contract/call-error';
+import type { UserInfo } from '@meal/contract/calls/shopper/user';
+import { useSyncExternalStore } from 'react';
+import { clearCouponInfo } from '../device/coupon-info';
+import { deviceId } from '../device/device-id';
+import { launchParameters } from '../device/launch-parameters';
+import {
+  clearUserInfo,
+  isGuest,
+  type Partner,
+  readUserInfo,
+  type StoredUserInfo,
+  saveUserInfo,
+  subscribeUserInfo,
+} from '../device/user-info';
+import { clearTemporary } from './app-state';
+import { call } from './client';
+import { partnerOf } from './partner-assertion';
+
+/** `starting` lasts while a partner's assertion is exchanged: nobody knows yet whose visit this is. */
+export type Session =
+  | { status: 'starting' | 'none'; userInfo?: undefined }
+  | { status: 'guest' | 'user'; userInfo: StoredUserInfo };
+
+let starting: Promise<void> | undefined;
+let guestPending: Promise<StoredUserInfo> | undefined;
+let isExchanging = false;
+const exchangeListeners = new Set<() => void>();
+
+/** Settles whose visit this is. Runs once; later callers wait for the same. Never rejects. */
+export function startSession(): Promise<void> {
+  starting ??= beginSession();
+  return starting;
+}
+
+async function beginSession(): Promise<void> {
+  const current = readUserInfo();
+  const assertion = launchParameters.token;
+  const partner = partnerOf(assertion);
+  if (assertion === '' || (partner && isSamePartner(partner, current?.partner))) {
+    // Every visit renews what is stored, or a guest would lose the tickets bought here after 7 days.
+    if (current) saveUserInfo(current);
+    return;
+  }
+  setExchanging(true);
+  try {
+    await exchange(assertion, partner, current);
+  } finally {
+    setExchanging(false);
+  }
+}
+
+async function exchange(
+  assertion: string,
+  partner: Partner | undefined,
+  current: StoredUserInfo | undefined,
+): Promise<void> {
+  // A guest's purchases follow into the account; another user's session has no part in this.
+  const guest = current && isGuest(current) ? current : undefined;
+  try {
+    const userInfo = await call(
+      'shopper/user/exchange',
+      { assertion, deviceId: await deviceId() },
+      { session: guest ?? { token: '', userId: launchParameters.userId } },
+    );
+    if (current && !guest && current.userId !== userInfo.userId) forgetVisitor();
+    adoptSession(userInfo, partner);
+  } catch (error) {
+    if (isRefusal(error) && !guest) forgetVisitor();
+  }
+}
+
+/** No answer, an overloaded server or a broken one say nothing about the assertion. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof CallError &&
+    error.failure === 'refused' &&
+    error.code !== undefined &&
+    error.code !== 'E1350' &&
+    error.retryAfterSeconds === undefined
+  );
+}
+
+/** The session of this browser; a guest session is made where there is none. */
+export async function ensureSession(): Promise<StoredUserInfo> {
+  await startSession();
+  const current = readUserInfo();
+  if (current) return current;
+  guestPending ??= beginGuestSession().finally(() => {
+    guestPending = undefined;
+  });
+  return guestPending;
+}
+
+async function beginGuestSession(): Promise<StoredUserInfo> {
+  const guest = await call('shopper/user/guest', { deviceId: await deviceId() });
+  // A login, or another tab, may have been faster; its session stays.
+  const meanwhile = readUserInfo();
+  if (meanwhile) return meanwhile;
+  adoptSession(guest);
+  return guest;
+}
+
+/** Stores a session that the server has made. */
+export function adoptSession(userInfo: UserInfo, partner?: Partner): void {
+  saveUserInfo(partner ? { ...userInfo, partner } : userInfo);
+}
+
+/** Leaves at once, also without network; the server is told where it can be. */
+export async function logout(): Promise<void> {
+  const session = readUserInfo();
+  forgetVisitor();
+  if (!session) return;
+  await call('shopper/user/logout', {}, { session }).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+  });
+}
+
+/** Takes what belongs to a person off this device; a 401 alone does not, so that a draft survives it. */
+export function forgetVisitor(): void {
+  clearUserInfo();
+  clearCouponInfo();
+  clearTemporary();
+}
+
+let lastSession: Session = { status: 'none' };
+
+export function currentSession(): Session {
+  const userInfo = isExchanging ? undefined : readUserInfo();
+  const status = isExchanging ? 'starting' : !userInfo ? 'none' : isGuest(userInfo) ? 'guest' : 'user';
+  if (lastSession.status !== status || lastSession.userInfo !== userInfo) {
+    lastSession = { status, userInfo } as Session;
+  }
+  return lastSession;
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeSession, currentSession);
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  exchangeListeners.add(listener);
+  const stop = subscribeUserInfo(listener);
+  return () => {
+    exchangeListeners.delete(listener);
+    stop();
+  };
+}
+
+function setExchanging(value: boolean): void {
+  isExchanging = value;
+  for (const listener of exchangeListeners) listener();
+}
+
+function isSamePartner(one: Partner, other: Partner | undefined): boolean {
+  return one.issuer === other?.issuer && one.subject === other.subject;
+}

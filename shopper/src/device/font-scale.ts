@@ -1,0 +1,26 @@
+import { limits } from '@meal/contract/limits';
+import { storage, type TextSize } from './storage-schema';
+
+export { type TextSize, textSizes } from './storage-schema';
+
+/** Base font scale: width / 375, capped at 2. The head script does the same before the first paint. */
+export function fontScale(width: number): number {
+  return Math.min(width / limits.baseWidthPx, limits.maxFontScale);
+}
+
+export function readTextSize(): TextSize {
+  return storage.textSize.read() ?? 1;
+}
+
+/** The visitor's own text size multiplies the scale; it is kept on the device for good. */
+export function setTextSize(size: TextSize): void {
+  storage.textSize.write(size);
+  applyFontScale(window.innerWidth, size);
+}
+
+/** The root font size is made of these two by the design system's base styles. */
+export function applyFontScale(width: number, textSize: TextSize): void {
+  const { style } = document.documentElement;
+  if (width > 0) style.setProperty('--scale', String(fontScale(width)));
+  style.setProperty('--text-size', String(textSize));
+}

@@ -1,0 +1,43 @@
+import { type StoredUserInfo, storage } from './storage-schema';
+
+export type { Partner, StoredUserInfo } from './storage-schema';
+
+const listeners = new Set<() => void>();
+let last: StoredUserInfo | undefined;
+
+/** The same object for as long as its content is the same, so that it can be compared by identity. */
+export function readUserInfo(): StoredUserInfo | undefined {
+  const read = storage.userInfo.read();
+  if (JSON.stringify(read) !== JSON.stringify(last)) last = read;
+  return last;
+}
+
+/** Saving again starts the 7 days of its expiry anew. */
+export function saveUserInfo(info: StoredUserInfo): void {
+  storage.userInfo.write(info);
+  tellListeners();
+}
+
+export function clearUserInfo(): void {
+  storage.userInfo.remove();
+  tellListeners();
+}
+
+/** Tells of every change, also of one made in another tab. */
+export function subscribeUserInfo(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = storage.userInfo.onChange(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** A guest session has neither an address nor a partner who vouched. */
+export function isGuest(info: StoredUserInfo): boolean {
+  return info.email === '' && info.partner === undefined;
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
