@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import type { Tone } from './tone';
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: Tone;
+}
+
+let current: Toast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(toast: Toast | undefined): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** The newest message replaces the one before: one place at the top, one thing said at a time. */
+export function showToast({ text, tone = 'info' }: { text: string; tone?: Tone }): void {
+  lastId += 1;
+  set({ id: lastId, text, tone });
+}
+
+/** Without an id, whatever shows; with one, only that message, so that an old timer never closes a new one. */
+export function dismissToast(id?: number): void {
+  if (current && (id === undefined || current.id === id)) set(undefined);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useToast(): Toast | undefined {
+  return useSyncExternalStore(subscribe, () => current);
+}
