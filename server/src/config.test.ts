@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const production = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://tickets.example.jp',
+  SECRET_KEY: 'q3Zk9vX2mB7tLw5sRj8hYc4nPf6gUe1aDo0iVx',
+  SMTP_URL: 'smtp://mail.example.jp',
+  MAIL_FROM: 'Tickets <no-reply@example.jp>',
+  OPERATOR_NAME: 'Example Co.',
+};
+
+test('without any setting it is a demo on this machine alone', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 3000, rateLimits: true });
+  expect(config.publicUrl.href).toBe('http://127.0.0.1:3000/');
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number'],
+  [{ PORT: '3e3' }, 'PORT must be a whole number'],
+  [{ MODE: 'live' }, 'MODE must be demo or production'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
+  [{ CORS_ORIGINS: 'https://a.example/path' }, 'CORS_ORIGINS must be origins'],
+  [{ PARTNERS: '{' }, 'PARTNERS must be JSON'],
+  [{ HOST: '0.0.0.0' }, 'HOST is not a loopback address'],
+  [{ PUBLIC_URL: 'https://demo.example.jp' }, 'PUBLIC_URL is not a loopback address'],
+])('%j is refused in words', (variables, words) => {
+  expect(() => readConfig(variables)).toThrow(words);
+});
+
+test('a demo that others may reach has to be asked for', () => {
+  expect(readConfig({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' }).demoPublic).toBe(true);
+});
+
+test('production starts with real settings', () => {
+  expect(readConfig(production)).toMatchObject({ mode: 'production', logFile: undefined });
+});
+
+test.each([
+  ['PUBLIC_URL', 'http://tickets.example.jp'],
+  ['SECRET_KEY', undefined],
+  ['SECRET_KEY', 'change-me-change-me-change-me-change-me'],
+  ['SMTP_URL', undefined],
+  ['MAIL_FROM', undefined],
+  ['OPERATOR_NAME', undefined],
+  ['RATE_LIMITS', 'off'],
+])('production refuses %s = %s', (name, value) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(ConfigError);
+});
+
+test('all faults are told at once', () => {
+  expect(() => readConfig({ PORT: 'x', MODE: 'y' })).toThrow(/PORT[\s\S]*MODE|MODE[\s\S]*PORT/);
+});

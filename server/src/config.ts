@@ -1,0 +1,197 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The environment, checked once at start. docs: .env.example */
+export interface Config {
+  mode: 'demo' | 'production';
+  host: string;
+  port: number;
+  publicUrl: URL;
+  dataDir: string;
+  /** A PostgreSQL of one's own; without it the embedded one runs in dataDir. */
+  databaseUrl?: string;
+  databasePool: number;
+  smtpUrl?: string;
+  mailFrom: string;
+  operatorName: string;
+  /** Undefined in demo mode: made at first start and kept in the database. */
+  secretKey?: string;
+  metricsToken?: string;
+  rateLimits: boolean;
+  /** Demo mode on an address that others reach: /dev then needs a token. */
+  demoPublic: boolean;
+  trustProxy: string[];
+  corsOrigins: string[];
+  frameAncestors: string[];
+  partners: Partner[];
+  logLevel: string;
+  logFile?: string;
+}
+
+export interface Partner {
+  issuer: string;
+  /** Public Ed25519 key as JWK. */
+  key: { kty: 'OKP'; crv: 'Ed25519'; x: string };
+}
+
+/** Tells an operator in one sentence per line what to mend. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+
+  constructor(faults: string[]) {
+    super(`The settings need a correction:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+const list = z.string().transform((text) =>
+  text
+    .split(/[\s,]+/)
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const origins = list.refine(
+  (items) => items.every((item) => URL.canParse(item) && new URL(item).origin === item),
+  'must be origins such as https://app.example.com, separated by spaces',
+);
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
+const urlOf = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+const partners = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be JSON: [{ "issuer": …, "key": { public Ed25519 JWK } }]',
+      });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.array(
+      z.object({
+        issuer: z.string().min(1),
+        key: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() }),
+      }),
+    ),
+  );
+
+const environment = z.object({
+  MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).prefault('3000'),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: wholeNumber(2, 500).prefault('10'),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().optional(),
+  OPERATOR_NAME: z.string().default('Kansai Meal Tickets (demo)'),
+  SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DEMO_PUBLIC: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  TRUST_PROXY: list.prefault(''),
+  CORS_ORIGINS: origins.prefault(''),
+  FRAME_ANCESTORS: origins.prefault(''),
+  PARTNERS: partners.prefault('[]'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_FILE: z.string().optional(),
+});
+type Environment = z.output<typeof environment>;
+
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  // An empty variable is one that was not set, as in a copied .env.example.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} ${describeFault(issue.message)}.`),
+    );
+  }
+  const settings = parsed.data;
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`);
+  const faults =
+    settings.MODE === 'production' ? productionFaults(settings, publicUrl) : demoFaults(settings, publicUrl);
+  if (faults.length > 0) throw new ConfigError(faults);
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    mode: settings.MODE,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Kansai Meal Tickets <no-reply@${publicUrl.hostname}>`,
+    operatorName: settings.OPERATOR_NAME,
+    secretKey: settings.SECRET_KEY,
+    metricsToken: settings.METRICS_TOKEN,
+    rateLimits: settings.RATE_LIMITS === 'on',
+    demoPublic: settings.DEMO_PUBLIC === 'yes',
+    trustProxy: settings.TRUST_PROXY,
+    corsOrigins: settings.CORS_ORIGINS,
+    frameAncestors: settings.FRAME_ANCESTORS,
+    partners: settings.PARTNERS,
+    logLevel: settings.LOG_LEVEL,
+    // A person reads the terminal in demo mode; machines read it in production.
+    logFile: settings.LOG_FILE ?? (settings.MODE === 'demo' ? resolve(dataDir, 'server.log') : undefined),
+  };
+}
+
+function demoFaults(settings: Environment, publicUrl: URL): string[] {
+  const faults: string[] = [];
+  if (settings.DEMO_PUBLIC !== 'yes') {
+    const advice =
+      'set DEMO_PUBLIC=yes if this demo may be reached by others, or MODE=production for real use';
+    if (!isLoopback(settings.HOST)) faults.push(`HOST is not a loopback address: ${advice}.`);
+    if (!isLoopback(publicUrl.hostname)) faults.push(`PUBLIC_URL is not a loopback address: ${advice}.`);
+  }
+  return faults;
+}
+
+function productionFaults(settings: Environment, publicUrl: URL): string[] {
+  const faults: string[] = [];
+  if (!settings.PUBLIC_URL) faults.push('PUBLIC_URL is missing: the https address that visitors use.');
+  else if (publicUrl.protocol !== 'https:') faults.push('PUBLIC_URL must start with https://.');
+  if (!settings.SECRET_KEY) faults.push('SECRET_KEY is missing: make one with `openssl rand -base64 48`.');
+  else if (/demo|change|example|secret|(.)\1{7}/i.test(settings.SECRET_KEY)) {
+    faults.push('SECRET_KEY looks like a demo value: make one with `openssl rand -base64 48`.');
+  }
+  if (!settings.SMTP_URL) faults.push('SMTP_URL is missing: mails with sign-in codes go through it.');
+  if (!settings.MAIL_FROM)
+    faults.push('MAIL_FROM is missing: the sender of mails, such as Name <no-reply@example.com>.');
+  if (/demo/i.test(settings.OPERATOR_NAME))
+    faults.push('OPERATOR_NAME is missing: who answers for this service.');
+  if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS can be off in demo mode only.');
+  return faults;
+}
+
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+function urlHost(host: string): string {
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+function describeFault(message: string): string {
+  return message.startsWith('must') ? message : `is not valid (${message})`;
+}

@@ -1,0 +1,44 @@
+import { type Migration, Migrator, sql } from 'kysely';
+import { connect, type Database } from './connect';
+import * as foundation from './migrations/001-foundation';
+
+/** Every migration, in the order in which they run. A name never changes once it has shipped. */
+const migrations: Record<string, Migration> = {
+  '001-foundation': foundation,
+};
+
+const oldestServer = 150_000;
+
+export async function migrateToLatest(url: string): Promise<void> {
+  const { db, close } = connect({ url, poolSize: 2 });
+  try {
+    await requireSupportedServer(db);
+    // The migrator takes an advisory lock, so several processes may start at once.
+    const { error } = await migratorOf(db).migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await close();
+  }
+}
+
+/** True when every migration that this program knows has run. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const known = await migratorOf(db).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
+}
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+async function requireSupportedServer(db: Database): Promise<void> {
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version_num') as version`.execute(db);
+  const version = Number(rows[0]?.version);
+  if (version < oldestServer) {
+    throw new Error(
+      `PostgreSQL 15 or newer is needed; DATABASE_URL leads to version ${Math.floor(version / 10_000)}.`,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+export const codePurposes = ['login', 'updateEmail', 'deleteAccount'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+export interface OneTimeCodesTable {
+  code_id: string;
+  purpose: CodePurpose;
+  email_key: string;
+  device_id: string;
+  /** The account that asked, for purposes that need one. */
+  user_id: string | null;
+  /** Keyed hash: six digits alone could be tried out from a stolen table. */
+  code_hash: Buffer;
+  tries: number;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}

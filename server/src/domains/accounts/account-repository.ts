@@ -1,0 +1,177 @@
+import { randomInt } from 'node:crypto';
+import { defaultAvatars } from '@meal/contract/avatars';
+import type { LanguageNumber } from '@meal/contract/languages';
+import type { Database } from '../../database/connect';
+import { newId } from '../../platform/identifiers';
+
+export interface Account {
+  userId: string;
+  email: string | null;
+  nickname: string;
+  avatar: string;
+  language: LanguageNumber;
+  notifications: boolean;
+  guest: boolean;
+}
+
+const accountColumns = [
+  'user_id as userId',
+  'email',
+  'nickname',
+  'avatar',
+  'language',
+  'notifications',
+  'guest',
+] as const;
+
+/** Addresses that differ in case only are one account. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}
+
+export interface NewAccount {
+  email?: string;
+  nickname?: string;
+  language: LanguageNumber;
+  guest: boolean;
+}
+
+export async function insertAccount(db: Database, account: NewAccount, now: Date): Promise<Account> {
+  return db
+    .insertInto('users')
+    .values({
+      user_id: newId('u'),
+      email: account.email ?? null,
+      email_key: account.email === undefined ? null : emailKey(account.email),
+      nickname: account.nickname ?? '',
+      avatar: defaultAvatars[randomInt(defaultAvatars.length)] ?? 'default-1',
+      language: account.language,
+      notifications: true,
+      guest: account.guest,
+      created_at: now,
+    })
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+}
+
+export async function findAccountByPartner(
+  db: Database,
+  issuer: string,
+  subject: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('partner_identities as partner', 'partner.user_id', 'users.user_id')
+    .select(accountColumns.map((column) => `users.${column}` as const))
+    .where('partner.issuer', '=', issuer)
+    .where('partner.subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export interface AccountChange {
+  nickname?: string;
+  avatar?: string;
+  language?: LanguageNumber;
+  notifications?: boolean;
+}
+
+export async function updateAccount(db: Database, userId: string, change: AccountChange): Promise<Account> {
+  return db
+    .updateTable('users')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Throws a unique violation if the address got an account meanwhile. Undefined if the guest is one no more. */
+export async function promoteGuest(
+  db: Database,
+  userId: string,
+  owner: { email: string; nickname?: string; language: LanguageNumber },
+): Promise<Account | undefined> {
+  return db
+    .updateTable('users')
+    .set({
+      guest: false,
+      email: owner.email,
+      email_key: emailKey(owner.email),
+      language: owner.language,
+      ...(owner.nickname === undefined ? {} : { nickname: owner.nickname }),
+    })
+    .where('user_id', '=', userId)
+    .where('guest', '=', true)
+    .where('merged_into', 'is', null)
+    .returning(accountColumns)
+    .executeTakeFirst();
+}
+
+export async function markMerged(db: Database, guestId: string, intoUserId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ merged_into: intoUserId })
+    .where('user_id', '=', guestId)
+    .where('guest', '=', true)
+    .execute();
+}
+
+/** Throws a unique violation if the address is taken. */
+export async function replaceEmail(db: Database, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_key: emailKey(email) })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Keeps the row, since orders refer to it, and nothing that tells who it was. */
+export async function eraseAccount(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      email: null,
+      email_key: null,
+      nickname: '',
+      avatar: 'default-1',
+      notifications: false,
+      deleted_at: now,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  await db.deleteFrom('partner_identities').where('user_id', '=', userId).execute();
+  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+}
+
+export async function linkPartner(
+  db: Database,
+  link: { issuer: string; subject: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('partner_identities')
+    .values({ issuer: link.issuer, subject: link.subject, user_id: link.userId, created_at: now })
+    .execute();
+}
+
+/** False if the assertion was used before. */
+export async function useAssertion(
+  db: Database,
+  assertion: { issuer: string; jti: string; expiresAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_assertions')
+    .values({ issuer: assertion.issuer, jti: assertion.jti, expires_at: assertion.expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { equalTexts } from '../../platform/secrets';
+
+const stepSeconds = 30;
+const digits = 6;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** RFC 6238 with SHA-1, as authenticator apps use it. */
+export function totpAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const number = (mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits;
+  return String(number).padStart(digits, '0');
+}
+
+/** The step whose code was typed, one step of clock error either way; undefined if none or if it was used before. */
+export function matchingStep(
+  secret: string,
+  typed: string,
+  now: Date,
+  lastStep: number | null,
+): number | undefined {
+  const current = Math.floor(now.getTime() / 1000 / stepSeconds);
+  return [current, current - 1, current + 1].find(
+    (step) => (lastStep === null || step > lastStep) && equalTexts(totpAt(secret, step), typed),
+  );
+}
+
+function decodeBase32(text: string): Buffer {
+  let bits = '';
+  for (const letter of text.replace(/[\s=]/g, '').toUpperCase()) {
+    const value = alphabet.indexOf(letter);
+    if (value < 0) throw new Error('Not a base32 secret');
+    bits += value.toString(2).padStart(5, '0');
+  }
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}

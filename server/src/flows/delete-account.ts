@@ -1,0 +1,45 @@
+import type { LanguageNumber } from '@meal/contract/languages';
+import { eraseAccount } from '../domains/accounts/account-repository';
+import { requireRight } from '../domains/accounts/one-time-codes';
+import { endSessionsOf, type Session } from '../domains/accounts/session-repository';
+import { AppError } from '../platform/app-error';
+import { queueMail } from '../platform/mail-outbox';
+import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
+import { checkCode, limitGuesses } from './check-code';
+
+export interface AccountDeletion {
+  session: Session;
+  verifyCode: string;
+  deviceId: string;
+  language: LanguageNumber;
+  networkAddress: string;
+}
+
+const confirmationDays = 7;
+
+/** Erases what tells who the visitor was, ends every session, and confirms it by mail. */
+export async function deleteAccount(services: Services, deletion: AccountDeletion): Promise<void> {
+  const { db, clock, jobs } = services;
+  const { userId, email, nickname } = deletion.session.account;
+  if (email === null) throw new AppError('E1105');
+  const typed = { ...deletion, email, purpose: 'deleteAccount' as const, userId };
+  await limitGuesses(services, typed);
+  const answer = await inTransaction(db, async (trx) => {
+    const now = clock.now();
+    const outcome = await checkCode(services, trx, typed, 'consume');
+    if (outcome !== 'right') return outcome;
+    await endSessionsOf(trx, userId);
+    await eraseAccount(trx, userId, now);
+    const giveUpAt = new Date(now.getTime() + confirmationDays * 86_400_000);
+    const mail = {
+      template: 'accountDeleted' as const,
+      language: deletion.language,
+      values: { nickname },
+      giveUpAt,
+    };
+    await queueMail(trx, jobs, { ...mail, to: email }, now);
+    return outcome;
+  });
+  requireRight(answer);
+}

@@ -1,0 +1,70 @@
+import type { UserInfo } from '@meal/contract/calls/shopper/user';
+import { isEmail, tidyEmail } from '@meal/contract/email';
+import type { LanguageNumber } from '@meal/contract/languages';
+import type { Database } from '../database/connect';
+import {
+  type Account,
+  emailKey,
+  findAccountByEmail,
+  findAccountByPartner,
+  insertAccount,
+  linkPartner,
+  useAssertion,
+} from '../domains/accounts/account-repository';
+import { lockEmail } from '../domains/accounts/email-lock';
+import { insertSession, type Session } from '../domains/accounts/session-repository';
+import { AppError } from '../platform/app-error';
+import type { Assertion } from '../platform/partner-assertions';
+import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
+import { leaveGuest } from './leave-guest';
+
+export interface AssertionExchange {
+  assertion: string;
+  deviceId: string;
+  language: LanguageNumber;
+  session?: Session;
+}
+
+/** Signs in the visitor whom an embedding partner vouches for. Whatever is not a fresh assertion: E1102. */
+export async function exchangeAssertion(services: Services, request: AssertionExchange): Promise<UserInfo> {
+  const { db, clock, verifyAssertion } = services;
+  const now = clock.now();
+  const assertion = await verifyAssertion(request.assertion, now);
+  if (!assertion) throw new AppError('E1102');
+  return inTransaction(db, async (trx) => {
+    if (!(await useAssertion(trx, assertion))) throw new AppError('E1102');
+    const account = await visitorOf(trx, assertion, request.language, now);
+    const token = await insertSession(trx, { account, deviceId: request.deviceId }, now);
+    if (request.session?.account.guest) await leaveGuest(trx, request.session, account);
+    return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
+  });
+}
+
+async function visitorOf(
+  db: Database,
+  assertion: Assertion,
+  language: LanguageNumber,
+  now: Date,
+): Promise<Account> {
+  const { issuer, subject } = assertion;
+  await lockEmail(db, `partner:${issuer}:${subject}`);
+  const known = await findAccountByPartner(db, issuer, subject);
+  if (known) return known;
+  const account = await insertAccount(
+    db,
+    { email: await freeEmail(db, assertion), language, guest: false },
+    now,
+  );
+  await linkPartner(db, { issuer, subject, userId: account.userId }, now);
+  return account;
+}
+
+/** A partner's word about an address never opens an account that somebody else proved to own. */
+async function freeEmail(db: Database, { email }: Assertion): Promise<string | undefined> {
+  if (email === undefined) return undefined;
+  const tidy = tidyEmail(email);
+  if (!isEmail(tidy)) return undefined;
+  await lockEmail(db, emailKey(tidy));
+  return (await findAccountByEmail(db, tidy)) ? undefined : tidy;
+}

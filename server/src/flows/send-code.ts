@@ -1,0 +1,81 @@
+import type { LanguageNumber } from '@meal/contract/languages';
+import { limits } from '@meal/contract/limits';
+import type { CodePurpose } from '../database/tables/one-time-codes';
+import { type Account, emailKey } from '../domains/accounts/account-repository';
+import { issueCode } from '../domains/accounts/one-time-codes';
+import { AppError, ForbiddenError } from '../platform/app-error';
+import { queueMail } from '../platform/mail-outbox';
+import { keyedHash } from '../platform/secrets';
+import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
+
+export interface CodeRequest {
+  purpose: CodePurpose;
+  email?: string;
+  deviceId: string;
+  language: LanguageNumber;
+  /** Who asks, where a session is needed. */
+  account?: Account;
+  networkAddress: string;
+}
+
+const mailOf = {
+  login: 'loginCode',
+  updateEmail: 'updateEmailCode',
+  deleteAccount: 'deleteAccountCode',
+} as const;
+
+/** Mails a one-time code. Known and unknown addresses take the same way. */
+export async function sendCode(
+  services: Services,
+  request: CodeRequest,
+): Promise<{ resendAfterSeconds: number }> {
+  const { db, clock, jobs, secrets, takeHit } = services;
+  const now = clock.now();
+  const { to, userId } = recipient(request);
+  const hits = {
+    key: `send-code:${keyedHash(secrets.logKey, request.networkAddress).toString('base64url')}`,
+  };
+  await takeHit({ ...hits, hits: 60, seconds: 3_600 }, now);
+  return inTransaction(db, async (trx) => {
+    const issued = await issueCode(
+      trx,
+      secrets.codeKey,
+      { purpose: request.purpose, emailKey: emailKey(to), deviceId: request.deviceId, userId },
+      { limited: services.limited },
+      now,
+    );
+    if ('waitSeconds' in issued) return { resendAfterSeconds: issued.waitSeconds };
+    await queueMail(
+      trx,
+      jobs,
+      {
+        to,
+        template: mailOf[request.purpose],
+        language: request.language,
+        values: { code: issued.code, nickname: request.account?.nickname ?? '' },
+        giveUpAt: issued.expiresAt,
+      },
+      now,
+    );
+    return { resendAfterSeconds: limits.codeResendSeconds };
+  });
+}
+
+function recipient({ purpose, email, account }: CodeRequest): { to: string; userId?: string } {
+  if (purpose === 'login') {
+    if (email === undefined) throw missingEmail();
+    return { to: email };
+  }
+  if (!account || account.guest) throw new ForbiddenError();
+  if (purpose === 'updateEmail') {
+    if (email === undefined) throw missingEmail();
+    return { to: email, userId: account.userId };
+  }
+  if (account.email === null) throw missingEmail();
+  return { to: account.email, userId: account.userId };
+}
+
+function missingEmail(): AppError {
+  return new AppError('E503', [{ path: 'email', message: 'Email address is required' }]);
+}

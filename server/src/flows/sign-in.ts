@@ -1,0 +1,62 @@
+import type { UserInfo } from '@meal/contract/calls/shopper/user';
+import type { LanguageNumber } from '@meal/contract/languages';
+import type { Database } from '../database/connect';
+import {
+  type Account,
+  emailKey,
+  findAccountByEmail,
+  insertAccount,
+  promoteGuest,
+} from '../domains/accounts/account-repository';
+import { lockEmail } from '../domains/accounts/email-lock';
+import { requireRight } from '../domains/accounts/one-time-codes';
+import { insertSession, type Session } from '../domains/accounts/session-repository';
+import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
+import { checkCode, limitGuesses } from './check-code';
+import { leaveGuest } from './leave-guest';
+
+export interface SignIn {
+  email: string;
+  verifyCode: string;
+  deviceId: string;
+  nickname?: string;
+  language: LanguageNumber;
+  /** The session that this browser had: a guest's things come along. */
+  session?: Session;
+  networkAddress: string;
+}
+
+/** Signs in, or up if the address is new. */
+export async function signIn(services: Services, request: SignIn): Promise<UserInfo> {
+  const { db, clock } = services;
+  const typed = { ...request, purpose: 'login' as const };
+  await limitGuesses(services, typed);
+  const outcome = await inTransaction(db, async (trx) => {
+    await lockEmail(trx, emailKey(request.email));
+    const answer = await checkCode(services, trx, typed, 'consume');
+    if (answer !== 'right') return answer;
+    const guest = request.session?.account.guest ? request.session : undefined;
+    const account = await ownerOf(trx, request, guest, clock.now());
+    // Always a new session: a token that somebody planted before the login never becomes a signed-in one.
+    const token = await insertSession(trx, { account, deviceId: request.deviceId }, clock.now());
+    if (guest) await leaveGuest(trx, guest, account);
+    return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
+  });
+  if (typeof outcome === 'object') return outcome;
+  requireRight(outcome);
+  throw new Error('A right code always ends in a session');
+}
+
+async function ownerOf(
+  db: Database,
+  request: SignIn,
+  guest: Session | undefined,
+  now: Date,
+): Promise<Account> {
+  const known = await findAccountByEmail(db, request.email);
+  if (known) return known;
+  const owner = { email: request.email, nickname: request.nickname, language: request.language };
+  const promoted = guest && (await promoteGuest(db, guest.account.userId, owner));
+  return promoted ?? insertAccount(db, { ...owner, guest: false }, now);
+}

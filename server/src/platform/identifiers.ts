@@ -1,0 +1,20 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { limits } from '@meal/contract/limits';
+
+/** An unguessable id whose prefix tells a reader of logs what it is. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(16).toString('base64url')}`;
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Tokens are random, so a plain hash is enough to keep a stolen table worthless. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function newOneTimeCode(): string {
+  return String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0');
+}

@@ -1,0 +1,3 @@
+/** Names of jobs. Flows wake a job by its name without knowing its handler, which is in jobs/. */
+export const jobNames = ['send-mail', 'sweep-expired-rows'] as const;
+export type JobName = (typeof jobNames)[number];

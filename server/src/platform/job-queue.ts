@@ -1,0 +1,86 @@
+import { CompiledQuery } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Database } from '../database/connect';
+import { type JobName, jobNames } from './job-catalogue';
+import type { Logger } from './logger';
+
+/**
+ * The queue only wakes: what is due stands in domain rows, so a lost or doubled wake-up changes nothing.
+ */
+export interface JobQueue {
+  /** Asks for a run as soon as the caller's transaction commits. */
+  wake(db: Database, name: JobName): Promise<void>;
+}
+
+export interface JobHandler {
+  name: JobName;
+  /** When it runs without being woken, in Asia/Tokyo. */
+  cron: string;
+  run(): Promise<number>;
+}
+
+export interface JobQueueSettings {
+  url: string;
+  logger: Logger;
+}
+
+const pollSeconds = 0.5;
+
+export class PgBossQueue implements JobQueue {
+  private readonly boss: PgBoss;
+  private readonly logger: Logger;
+  private working = false;
+
+  constructor({ url, logger }: JobQueueSettings) {
+    this.logger = logger;
+    this.boss = new PgBoss({ connectionString: url, max: 4, application_name: 'meal-tickets-jobs' });
+    this.boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
+  }
+
+  async start(): Promise<void> {
+    await this.boss.start();
+    for (const name of jobNames) {
+      // "short": one waiting wake-up is enough, however many ask.
+      await this.boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInSeconds: 300 });
+    }
+  }
+
+  async work(handlers: readonly JobHandler[]): Promise<void> {
+    for (const handler of handlers) {
+      await this.boss.work(handler.name, { pollingIntervalSeconds: pollSeconds }, () => this.run(handler));
+      await this.boss.schedule(handler.name, handler.cron, {}, { tz: 'Asia/Tokyo' });
+    }
+    this.working = true;
+  }
+
+  get isWorking(): boolean {
+    return this.working;
+  }
+
+  async wake(db: Database, name: JobName): Promise<void> {
+    const executeSql = async (text: string, values: unknown[]) => {
+      const result = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows: result.rows };
+    };
+    await this.boss.send(name, {}, { db: { executeSql } });
+  }
+
+  /** Lets running jobs finish. */
+  async stop(): Promise<void> {
+    this.working = false;
+    await this.boss.stop({ graceful: true, wait: true, timeout: 15_000 });
+  }
+
+  private async run(handler: JobHandler): Promise<void> {
+    const started = performance.now();
+    try {
+      const done = await handler.run();
+      if (done > 0) {
+        this.logger.info({ job: handler.name, done, ms: Math.round(performance.now() - started) }, 'job');
+      }
+    } catch (error) {
+      this.logger.error({ job: handler.name, err: error }, 'job failed');
+      throw error;
+    }
+  }
+}

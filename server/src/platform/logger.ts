@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+export interface LoggerSettings {
+  level: string;
+  file?: string;
+}
+
+/**
+ * One JSON line per event. Lines hold names of calls, ids and durations, never a body, a query, an address or a token;
+ * of an error its kind, code and place are kept, and not its message, which may quote what a person typed.
+ */
+export function createLogger({ level, file }: LoggerSettings): Logger {
+  if (file) mkdirSync(dirname(file), { recursive: true });
+  return createLoggerTo(
+    level,
+    file ? destination({ dest: file, sync: false }) : destination({ dest: 1, sync: false }),
+  );
+}
+
+export function createLoggerTo(level: string, stream: DestinationStream): Logger {
+  return pino({ level, base: { pid: process.pid }, serializers: { err: describeError } }, stream);
+}
+
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const { code } = error as { code?: unknown };
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8);
+  return {
+    kind: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    at: frames.map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

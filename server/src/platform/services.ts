@@ -1,0 +1,18 @@
+import type { Database } from '../database/connect';
+import type { Clock } from './clock';
+import type { JobQueue } from './job-queue';
+import type { AssertionVerifier } from './partner-assertions';
+import type { TakeHit } from './rate-limit';
+import type { Secrets } from './secrets';
+
+/** What flows work with. */
+export interface Services {
+  db: Database;
+  clock: Clock;
+  jobs: JobQueue;
+  secrets: Secrets;
+  takeHit: TakeHit;
+  /** False only in demo mode with RATE_LIMITS=off. */
+  limited: boolean;
+  verifyAssertion: AssertionVerifier;
+}
