@@ -32,17 +32,18 @@
 
   // From here on: what the first paint needs, so that nothing jumps once the app has loaded.
   const root = document.documentElement;
-  const stored = (key) => {
+  const stored = {};
+  for (const key of ['LANG', 'TEXTSIZE']) {
     try {
-      return JSON.parse(localStorage.getItem(key)).value;
+      stored[key] = JSON.parse(localStorage.getItem(key)).value;
     } catch {
-      return undefined;
+      // Nothing stored, or storage blocked: the page's defaults hold.
     }
-  };
-  const locale = stored('LANG');
-  if (['ja-JP', 'en-US', 'zh-CN', 'ko-KR'].includes(locale)) root.lang = locale;
-  const textSize = stored('TEXTSIZE');
-  if ([1, 1.25, 1.5, 2].includes(textSize)) root.style.setProperty('--text-size', String(textSize));
+  }
+  if (['ja-JP', 'en-US', 'zh-CN', 'ko-KR'].includes(stored.LANG)) root.lang = stored.LANG;
+  if ([1, 1.25, 1.5, 2].includes(stored.TEXTSIZE)) {
+    root.style.setProperty('--text-size', String(stored.TEXTSIZE));
+  }
   const fit = () => {
     // A frame that is not laid out yet has no width; its first resize tells.
     if (innerWidth > 0) root.style.setProperty('--scale', String(Math.min(innerWidth / 375, 2)));

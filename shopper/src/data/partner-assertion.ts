@@ -11,7 +11,7 @@ export function partnerOf(assertion: string): Partner | undefined {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
       character.charCodeAt(0),
     );
-    const { iss, sub } = JSON.parse(new TextDecoder().decode(bytes)) as { iss?: unknown; sub?: unknown };
+    const { iss, sub }: Record<string, unknown> = JSON.parse(new TextDecoder().decode(bytes));
     return typeof iss === 'string' && typeof sub === 'string' ? { issuer: iss, subject: sub } : undefined;
   } catch {
     return undefined;

@@ -125,13 +125,19 @@ export function forgetVisitor(): void {
 
 let lastSession: Session = { status: 'none' };
 
+/** The same object for as long as nothing changes. */
 export function currentSession(): Session {
-  const userInfo = isExchanging ? undefined : readUserInfo();
-  const status = isExchanging ? 'starting' : !userInfo ? 'none' : isGuest(userInfo) ? 'guest' : 'user';
-  if (lastSession.status !== status || lastSession.userInfo !== userInfo) {
-    lastSession = { status, userInfo } as Session;
-  }
+  const session = sessionNow();
+  if (lastSession.status !== session.status || lastSession.userInfo !== session.userInfo)
+    lastSession = session;
   return lastSession;
+}
+
+function sessionNow(): Session {
+  if (isExchanging) return { status: 'starting' };
+  const userInfo = readUserInfo();
+  if (!userInfo) return { status: 'none' };
+  return { status: isGuest(userInfo) ? 'guest' : 'user', userInfo };
 }
 
 export function useSession(): Session {

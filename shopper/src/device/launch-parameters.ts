@@ -1,30 +1,35 @@
 /** The start-up query parameters of the specification. */
-export const launchParameterNames = [
-  'deviceId',
-  'token',
-  'userId',
-  'phone',
-  'language',
-  'ticketId',
-  'storeEmail',
-  'activityId',
-] as const;
-export type LaunchParameters = Readonly<Record<(typeof launchParameterNames)[number], string>>;
+export interface LaunchParameters {
+  deviceId: string;
+  token: string;
+  userId: string;
+  phone: string;
+  language: string;
+  ticketId: string;
+  storeEmail: string;
+  activityId: string;
+}
 
 /** Where the head script leaves them after it has taken the identity out of the address. */
 const handover = '__launch';
 
-export function takeLaunchParameters(holder: object): LaunchParameters {
+export function takeLaunchParameters(holder: object): Readonly<LaunchParameters> {
   const given: unknown = Reflect.get(holder, handover);
   Reflect.deleteProperty(holder, handover);
-  const parameters = typeof given === 'object' && given !== null ? given : {};
-  const textOf = (name: string) => {
-    const value: unknown = Reflect.get(parameters, name);
+  const textOf = (name: keyof LaunchParameters) => {
+    const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : '';
     return typeof value === 'string' ? value : '';
   };
-  return Object.freeze(
-    Object.fromEntries(launchParameterNames.map((name) => [name, textOf(name)])) as LaunchParameters,
-  );
+  return {
+    deviceId: textOf('deviceId'),
+    token: textOf('token'),
+    userId: textOf('userId'),
+    phone: textOf('phone'),
+    language: textOf('language'),
+    ticketId: textOf('ticketId'),
+    storeEmail: textOf('storeEmail'),
+    activityId: textOf('activityId'),
+  };
 }
 
 /** Taken once, when the app starts; each is empty text where the address had none. */
