@@ -29,8 +29,11 @@ const copyPrefix = 'binaries-';
  * when node_modules is out of its reach or its library links were never made (install scripts switched off).
  * The copy is no shared cache: only we can write there, so nobody else can plant a program.
  */
-export function preparePostgresBinaries(folder: string, account: PostgresAccount): PostgresBinaries {
-  const { packageFolder, version } = platformPackage();
+export function preparePostgresBinaries(
+  folder: string,
+  account: PostgresAccount,
+  { packageFolder, version } = platformPackage(),
+): PostgresBinaries {
   const majorVersion = version.split('.')[0] ?? '';
   const inPlace = join(packageFolder, 'native');
   if (runs(inPlace, account)) return { ...programsIn(inPlace), majorVersion };

@@ -67,7 +67,9 @@ async function makeCluster(
     const initdb = spawn(
       binaries.initdb,
       [
-        `--pgdata=${target}`,
+        // Its own word, by which a left-over initdb is recognised.
+        '-D',
+        target,
         '--username=postgres',
         '--auth=scram-sha-256',
         `--pwfile=${password}`,

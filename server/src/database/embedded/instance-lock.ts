@@ -22,10 +22,10 @@ const lockName = /^instance-(\d+)\.lock$/;
  * Lock files are numbered and the highest number holds. A dead holder's file is never removed before its
  * successor's exists, so of two servers that find the same dead holder exactly one creates the next number.
  */
-export async function takeInstanceLock(folder: string): Promise<InstanceLock> {
+export async function takeInstanceLock(folder: string, watchMs = strangerWatchMs): Promise<InstanceLock> {
   for (;;) {
     const highest = highestLock(folder);
-    if (highest > 0) await refuseIfHeld(pathOf(folder, highest));
+    if (highest > 0) await refuseIfHeld(pathOf(folder, highest), watchMs);
     const mine = highest + 1;
     if (!createLock(folder, mine)) continue;
     if (highestLock(folder) > mine) {
@@ -62,7 +62,7 @@ function heldLock(folder: string, number: number): InstanceLock {
   };
 }
 
-async function refuseIfHeld(path: string): Promise<void> {
+async function refuseIfHeld(path: string, watchMs: number): Promise<void> {
   const holder = readHolder(path);
   if (holder === null) return;
   const liveness = livenessOf(holder);
@@ -71,14 +71,14 @@ async function refuseIfHeld(path: string): Promise<void> {
       `Another server (process ${holder.pid}) is already using this data folder. Stop it first, or give this one a folder of its own with DATA_DIR.`,
     );
   }
-  if (liveness === 'unknown' && (await isStillTouched(path))) {
+  if (liveness === 'unknown' && (await isStillTouched(path, watchMs))) {
     throw new EmbeddedDatabaseError(
       `A server on another machine or container (${holder.host}) is already using this data folder. Stop it first, or give this one a folder of its own with DATA_DIR.`,
     );
   }
 }
 
-async function isStillTouched(path: string): Promise<boolean> {
+async function isStillTouched(path: string, watchMs: number): Promise<boolean> {
   const touchedAt = () => {
     try {
       return statSync(path).mtimeMs;
@@ -87,7 +87,7 @@ async function isStillTouched(path: string): Promise<boolean> {
     }
   };
   const before = touchedAt();
-  for (let waited = 0; waited < strangerWatchMs; waited += heartbeatMs / 4) {
+  for (let waited = 0; waited < watchMs; waited += heartbeatMs / 4) {
     await sleep(heartbeatMs / 4);
     if (touchedAt() !== before) return true;
   }

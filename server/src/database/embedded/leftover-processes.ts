@@ -27,7 +27,7 @@ export async function stopLeftovers(
     const postmaster = found.find(({ pid }) => pid === recordedPid(home.cluster));
     const gone =
       (postmaster !== undefined && (await stopAndWait([postmaster], found, 'SIGINT', 20_000))) ||
-      (await stopAndWait(found, found, 'SIGQUIT', 3_000)) ||
+      // Without its postmaster nothing here has anything left to save.
       (await stopAndWait(found, found, 'SIGKILL', 5_000));
     if (!gone) {
       throw new EmbeddedDatabaseError(
@@ -64,14 +64,22 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
 }
 
 /*
- * PostgreSQL clears a pid file whose process is dead, and looks for its own orphans by it; but it refuses to
- * start when the id now belongs to any other process of the same user. We have just seen that this one is not
- * at work in the folder.
+ * PostgreSQL clears a pid file whose process is gone, and looks for its own orphans by it; but it refuses to
+ * start while the id belongs to anything, be it a stranger of the same user or a zombie nobody has buried. We
+ * have just seen that nothing is at work in the folder.
  */
 function removeMisleadingPidFile(cluster: string): void {
   const pid = recordedPid(cluster);
-  if (pid !== undefined && processStart(pid) !== undefined)
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  if (pid !== undefined && idIsInUse(pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+function idIsInUse(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 /** The postmaster's process id as PostgreSQL itself wrote it. */

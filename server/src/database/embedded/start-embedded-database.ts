@@ -13,6 +13,8 @@ import { launchPostgres, type PostgresProcess, type PostgresSettings } from './p
 
 export interface EmbeddedDatabase {
   url: string;
+  /** Where the database, its log and its lock are kept; normally inside the data folder. */
+  folder: string;
   /** Ends every connection, writes everything down and stops the server. */
   stop(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function startEmbeddedDatabase({
     const supervisor = supervise(first, revive, log);
     return {
       url: `postgresql://postgres:${password}@${loopback}:${first.port}/postgres`,
+      folder: home.folder,
       async stop() {
         await supervisor.stop();
         lock.release();

@@ -1,0 +1,254 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ownIdentity, processStart } from './process-identity';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database';
+import { startInOwnProcess } from './testing-server-process';
+
+const isRoot = process.getuid?.() === 0;
+const folders: string[] = [];
+const running = new Set<{ stop(): Promise<void> }>();
+const said: string[] = [];
+
+function newFolder(mode = 0o755): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meal-embedded-'));
+  chmodSync(folder, mode);
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir, log: (message) => said.push(message) });
+  running.add(database);
+  return database;
+}
+
+async function query(url: string, statement: string): Promise<unknown[][]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows as unknown[][];
+  } finally {
+    await client.end();
+  }
+}
+
+const idOfNobody = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })) | 0;
+
+const postmasterOf = (folder: string) =>
+  Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+const started = async (url: string | undefined) => {
+  if (url === undefined) throw new Error('the server process did not start');
+  return url;
+};
+
+afterEach(async () => {
+  for (const database of running) await database.stop();
+  running.clear();
+});
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('one data folder through its life', () => {
+  let dataDir: string;
+  let home: string;
+  beforeAll(async () => {
+    dataDir = newFolder();
+    home = join(dataDir, 'postgres');
+    const database = await start(dataDir);
+    await query(database.url, "create table kept (note text); insert into kept values ('焼肉')");
+    await database.stop();
+  });
+
+  it('keeps rows, address and password over a clean stop, and sorts and speaks UTF-8', async () => {
+    const { url } = await start(dataDir);
+    expect(await query(url, 'select note from kept')).toEqual([['焼肉']]);
+    const [facts] = await query(
+      url,
+      "select current_setting('fsync'), current_setting('TimeZone'), datlocprovider, datlocale, pg_encoding_to_char(encoding) from pg_database where datname = current_database()",
+    );
+    expect(facts).toEqual(['on', 'UTC', 'b', 'C.UTF-8', 'UTF8']);
+  });
+
+  it('asks for the password', async () => {
+    const { url } = await start(dataDir);
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('refuses a second server on the folder and leaves the first alone', async () => {
+    const { url } = await start(dataDir);
+    const second = startInOwnProcess(dataDir);
+    expect((await second.said).refusal).toContain(`Another server (process ${process.pid}) is already using`);
+    expect(await query(url, 'select 1')).toEqual([[1]]);
+  });
+
+  it('moves to another port when its own is taken, and stays there', async () => {
+    const before = new URL((await start(dataDir)).url).port;
+    await [...running][0]?.stop();
+    const squatter = createServer().listen(Number(before), '127.0.0.1');
+    await once(squatter, 'listening');
+    const moved = await start(dataDir);
+    squatter.close();
+    expect(new URL(moved.url).port).not.toBe(before);
+    await moved.stop();
+    expect((await start(dataDir)).url).toBe(moved.url);
+  });
+
+  it('starts over stale files whose process ids now belong to other processes', async () => {
+    const stranger = { ...ownIdentity(), pid: process.ppid, started: 'another time' };
+    for (const name of readdirSync(home).filter((each) => each.endsWith('.lock'))) rmSync(join(home, name));
+    writeFileSync(join(home, 'instance-1.lock'), JSON.stringify({ holder: stranger }));
+    const pidFile = join(home, 'cluster', 'postmaster.pid');
+    writeFileSync(pidFile, `${process.ppid}\n${join(home, 'cluster')}\n1\n5432\n\n127.0.0.1\n0 0\nready\n`);
+    const { url } = await start(dataDir);
+    expect(await query(url, 'select count(*)::int from kept')).toEqual([[1]]);
+    expect(processStart(process.ppid)).toBeDefined();
+  });
+
+  it('comes back on the same address when PostgreSQL alone is killed', async () => {
+    const { url } = await start(dataDir);
+    process.kill(postmasterOf(home), 'SIGKILL');
+    await expect
+      .poll(() => query(url, 'select count(*)::int from kept').catch(() => 'down'), {
+        timeout: 10_000,
+        interval: 50,
+      })
+      .toEqual([[1]]);
+  });
+
+  it('stops cleanly on Ctrl-C, which PostgreSQL itself never sees', async () => {
+    const server = startInOwnProcess(dataDir);
+    await server.said;
+    const postmaster = postmasterOf(home);
+    process.kill(-Number(server.process.pid), 'SIGINT');
+    await server.ended;
+    expect(processStart(postmaster)).toBeUndefined();
+    expect(readFileSync(join(home, 'server.log'), 'utf8').trim()).toMatch(/database system is shut down$/);
+  });
+});
+
+describe('kill -9', () => {
+  it('loses no acknowledged row, whether PostgreSQL dies too or is left behind', async () => {
+    const dataDir = newFolder();
+    const home = join(dataDir, 'postgres');
+    let acknowledged = 0;
+    for (const alsoPostgres of [false, true]) {
+      const server = startInOwnProcess(dataDir);
+      const url = await started((await server.said).url);
+      const writer = new Client({ connectionString: url });
+      writer.on('error', () => {});
+      await writer.connect();
+      await writer.query('create table if not exists written (number int)');
+      const writing = (async () => {
+        for (;;) {
+          await writer.query('insert into written values ($1)', [acknowledged]);
+          acknowledged += 1;
+        }
+      })().catch(() => {});
+      await sleep(300);
+      const postmaster = postmasterOf(home);
+      process.kill(Number(server.process.pid), 'SIGKILL');
+      if (alsoPostgres) process.kill(postmaster, 'SIGKILL');
+      else await sleep(100);
+      await server.ended;
+
+      said.length = 0;
+      const next = await start(dataDir);
+      await writing;
+      const [row] = await query(next.url, 'select count(*)::int from written');
+      expect(row?.[0]).toBeGreaterThanOrEqual(acknowledged);
+      expect(acknowledged).toBeGreaterThan(20);
+      expect(processStart(postmaster)).toBeUndefined();
+      expect(said.length > 0).toBe(!alsoPostgres);
+      acknowledged = Number(row?.[0]);
+      await next.stop();
+    }
+  });
+
+  it('never takes a half-made data folder for a whole one', async () => {
+    const dataDir = newFolder();
+    const home = join(dataDir, 'postgres');
+    const server = startInOwnProcess(dataDir);
+    const halfMade = () =>
+      existsSync(home) && readdirSync(home).some((name) => existsSync(join(home, name, 'made', 'base')));
+    while (!halfMade()) await sleep(5);
+    process.kill(Number(server.process.pid), 'SIGKILL');
+    await server.ended;
+    expect(existsSync(join(home, 'cluster'))).toBe(false);
+
+    const { url } = await start(dataDir);
+    expect(await query(url, 'select 1')).toEqual([[1]]);
+    expect(readdirSync(home).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+  });
+});
+
+describe.runIf(isRoot)('started by root', () => {
+  it('keeps the database where its account can reach it, and finds it again', async () => {
+    const closed = newFolder(0o700);
+    const dataDir = join(closed, 'data');
+    said.length = 0;
+    const first = await start(dataDir);
+    folders.push(first.folder);
+    expect(first.folder).not.toContain(closed);
+    expect(said.join()).toContain(`The database is kept in ${first.folder}`);
+    await query(first.url, 'create table kept (note text)');
+    await first.stop();
+    const again = await start(dataDir);
+    expect(again.folder).toBe(first.folder);
+    expect(await query(again.url, 'select * from kept')).toEqual([]);
+    await again.stop();
+
+    rmSync(dataDir, { recursive: true });
+    const afresh = await start(dataDir);
+    folders.push(afresh.folder);
+    expect(afresh.folder).not.toBe(first.folder);
+  });
+
+  it('lets an ordinary user start it, and then shares the folder with that user', async (context) => {
+    const user = { uid: idOfNobody('-u'), gid: idOfNobody('-g') };
+    const dataDir = newFolder(0o777);
+    const starts = async () => {
+      const server = startInOwnProcess(dataDir, user);
+      const { url, refusal } = await server.said;
+      if (url !== undefined) await query(url, 'create table if not exists kept (note text)');
+      server.process.kill('SIGTERM');
+      await server.ended;
+      return url ?? refusal;
+    };
+    const address = await starts();
+    // A checkout only root may read cannot be started by anybody else.
+    if (address === 'ended without a word') return context.skip();
+    expect(address).toMatch(/^postgresql:/);
+    const asRoot = await start(dataDir);
+    expect(await query(asRoot.url, 'select * from kept')).toEqual([]);
+    await asRoot.stop();
+    expect(await starts()).toBe(address);
+  });
+});
+
+it('says so when the folder was made by another version of PostgreSQL', async () => {
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, 'postgres', 'cluster'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '12\n');
+  await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 12');
+});

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { loadConfigFromFile, mergeConfig } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const neverTests = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+
+/** Screens and parts are tested as their own build makes them: same plugins, same messages. */
+async function domProject(workspace: 'ui' | 'shopper' | 'console'): Promise<TestProjectInlineConfiguration> {
+  const file = `${import.meta.dirname}/${workspace}/vite.config.ts`;
+  // The 'runner' loader understands the TypeScript of our own packages, which Node 20 does not.
+  const own = existsSync(file)
+    ? await loadConfigFromFile(
+        { command: 'serve', mode: 'test' },
+        file,
+        workspace,
+        'silent',
+        undefined,
+        'runner',
+      )
+    : null;
+  return mergeConfig(own?.config ?? {}, {
+    test: {
+      name: `dom-${workspace}`,
+      include: [`${workspace}/**/*.test.{ts,tsx}`],
+      exclude: neverTests,
+      environment: 'happy-dom',
+      restoreMocks: true,
+    },
+  });
+}
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,scripts}/**/*.test.{ts,mjs}'],
+          exclude: [...neverTests, '**/*.db.test.ts'],
+          environment: 'node',
+          restoreMocks: true,
+        },
+      },
+      { test: { name: 'messages', include: ['messages/**/*.test.ts'], environment: 'node' } },
+      ...(await Promise.all((['ui', 'shopper', 'console'] as const).map(domProject))),
+      {
+        test: {
+          name: 'db',
+          include: ['{server,bench}/**/*.db.test.ts'],
+          exclude: neverTests,
+          environment: 'node',
+          globalSetup: './server/src/testing/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          restoreMocks: true,
+        },
+      },
+    ],
+  },
+}));
