@@ -34,7 +34,7 @@ const timeZone = 'Asia/Tokyo';
 export const numberStyles: Readonly<Record<string, Intl.NumberFormatOptions>> = {
   integer: { maximumFractionDigits: 0 },
   percent: { style: 'percent' },
-  yen: { style: 'currency', currency: 'JPY' },
+  yen: { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' },
 };
 
 const tagged = /<(\w+)>(.*?)<\/\1>/gs;
@@ -64,7 +64,8 @@ export function createTranslator(locale: Locale, catalogue: Catalogue): Translat
       case undefined:
         return String(value);
       case 'number':
-        return numbers(numberStyles[String(format)]).format(Number(value));
+        // Japanese has a full-width sign of its own; prices look alike in all four languages.
+        return numbers(numberStyles[String(format)]).format(Number(value)).replace('￥', '¥');
       case 'date':
         return dates(dateOptions('dateStyle', format)).format(new Date(value));
       case 'time':

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { compileMessage } from './compile';
+import type { CompiledMessage } from './format';
+import { type Locale, locales } from './locales';
+import { listNamespaces, messagesFolder, readTexts } from './read-texts';
+
+/** The words of a message without its placeholders and tags; each form of a plural apart. */
+function wordsOf(message: CompiledMessage): string[] {
+  if (typeof message === 'string') return [message.replaceAll(/<\/?\w+>/g, '')];
+  const forms: string[] = [];
+  const line = message.map((part) => {
+    if (typeof part === 'string') return part.replaceAll(/<\/?\w+>/g, '');
+    const [, , format] = part;
+    if (typeof format !== 'object' || format === null) return '※';
+    for (const form of Object.values(format)) if (typeof form !== 'number') forms.push(...wordsOf(form));
+    return '※';
+  });
+  return [line.join(''), ...forms];
+}
+
+// The languages are always named in themselves, and the product's title is the same everywhere.
+const ownNames = /日本語|English|简体中文|한국어|food app with Nankai/g;
+
+interface Line {
+  key: string;
+  text: string;
+}
+
+function linesOf(locale: Locale): Line[] {
+  return listNamespaces(messagesFolder).flatMap((namespace) =>
+    Object.entries(readTexts(messagesFolder, locale, namespace)).flatMap(([key, text]) =>
+      wordsOf(compileMessage(text)).map((words) => ({
+        key: `${locale} ${namespace}.${key}`,
+        text: words.replaceAll(ownNames, '※'),
+      })),
+    ),
+  );
+}
+
+/** The lines in which the pattern is found, with what was found. */
+function found(locale: Locale, pattern: RegExp): string[] {
+  return linesOf(locale).flatMap(({ key, text }) => {
+    const match = pattern.exec(text);
+    return match ? [`${key}: ${match[0]}`] : [];
+  });
+}
+
+/** All characters of a double-byte encoding, which is a language's own list of what it writes with. */
+function charactersOf(encoding: string, leads: [number, number], trails: [number, number]): Set<string> {
+  const decoder = new TextDecoder(encoding);
+  const characters = new Set<string>();
+  for (let lead = leads[0]; lead <= leads[1]; lead++) {
+    for (let trail = trails[0]; trail <= trails[1]; trail++) {
+      characters.add(decoder.decode(Uint8Array.of(lead, trail)));
+    }
+  }
+  return characters;
+}
+
+const japanese = charactersOf('euc-jp', [0xa1, 0xf4], [0xa1, 0xfe]);
+const simplified = charactersOf('gbk', [0xa1, 0xf7], [0xa1, 0xfe]);
+const han = /\p{Script=Han}/gu;
+// Characters of place names (埼玉, 新潟, 栃木) that the Chinese list lacks.
+const namesInChinese = /[埼潟栃]/g;
+
+function foreignHan(locale: Locale, own: Set<string>): string[] {
+  return linesOf(locale).flatMap(({ key, text }) => {
+    const foreign = (text.replaceAll(namesInChinese, '').match(han) ?? []).filter((one) => !own.has(one));
+    return foreign.length > 0 ? [`${key}: ${foreign.join('')}`] : [];
+  });
+}
+
+// A sentence may end in a noun; one that ends in a verb or adjective must not be in its plain form.
+const plainForm = /[うくぐすつぬぶむるただい][）」]?$/;
+const polite = /(?:です|ます|ました|でした|ください|でしょう|ましょう)[）」]?$/;
+
+const latinWords =
+  /\b(?!(?:QR|ID|PIN|SMS|URL|GPS|JST|Cookie|Google|Apple|Pay|PayPay|LINE|Wi|Fi)\b)[A-Za-z]{2,}/;
+
+describe('the languages do not leak into each other', () => {
+  it('Japanese has no Hangul and no character that only Chinese writes', () => {
+    expect(found('ja-JP', /\p{Script=Hangul}/u)).toEqual([]);
+    expect(foreignHan('ja-JP', japanese)).toEqual([]);
+  });
+
+  it('Chinese has no kana, no Hangul and no traditional or Japanese character', () => {
+    expect(found('zh-CN', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u)).toEqual([]);
+    expect(foreignHan('zh-CN', simplified)).toEqual([]);
+  });
+
+  it('Korean has no kana and no Han', () => {
+    expect(found('ko-KR', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)).toEqual([]);
+  });
+
+  it('English is written in Latin letters', () => {
+    expect(
+      found('en-US', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Hangul}！-～、。]/u),
+    ).toEqual([]);
+  });
+
+  it.each(['ja-JP', 'zh-CN', 'ko-KR'] as const)('%s has no English words', (locale) => {
+    expect(found(locale, latinWords)).toEqual([]);
+  });
+
+  it('would notice a leak', () => {
+    expect(japanese.has('気') && !japanese.has('们') && !japanese.has('请')).toBe(true);
+    expect(simplified.has('气') && !simplified.has('気') && !simplified.has('氣')).toBe(true);
+    expect(latinWords.test('ここをclickしてください')).toBe(true);
+    expect(latinWords.test('QRコードのURL')).toBe(false);
+  });
+});
+
+describe('writing', () => {
+  it.each(locales)('%s has no space too many and no empty text', (locale) => {
+    expect(found(locale, / {2}|^\s|\s\n|\n\s|\n$|\t|\u00a0|^$/)).toEqual([]);
+    const untrimmed = listNamespaces(messagesFolder).flatMap((namespace) =>
+      Object.entries(readTexts(messagesFolder, locale, namespace)).filter(([, text]) => text !== text.trim()),
+    );
+    expect(untrimmed).toEqual([]);
+  });
+
+  it.each(['ja-JP', 'zh-CN'] as const)('%s uses full-width punctuation', (locale) => {
+    expect(
+      found(locale, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー※][,.!?:;]|[．｡､]/u),
+    ).toEqual([]);
+    expect(found(locale, /\([^)]*\p{Script=Han}|\p{Script=Han}\(/u)).toEqual([]);
+  });
+
+  it('Japanese and Chinese keep to their own comma and quotation marks', () => {
+    expect(found('ja-JP', /[，“”]/)).toEqual([]);
+    expect(found('zh-CN', /[「」]/)).toEqual([]);
+  });
+
+  it('Japanese sentences are polite', () => {
+    const plain = linesOf('ja-JP').flatMap(({ key, text }) =>
+      [...text.matchAll(/[^。\n]+(?=。)/g)]
+        .filter(([sentence]) => plainForm.test(sentence) && !polite.test(sentence))
+        .map(([sentence]) => `${key}: ${sentence}`),
+    );
+    expect(plain).toEqual([]);
+    expect(plainForm.test('使うことができない') && !polite.test('使うことができない')).toBe(true);
+  });
+
+  it('Korean sentences are polite and end with its own punctuation', () => {
+    expect(found('ko-KR', /[、。，！？（）：]/)).toEqual([]);
+    expect(found('ko-KR', /[가-힣](?<!다|요|까|죠)[.](?=\s|$)/)).toEqual([]);
+  });
+});
