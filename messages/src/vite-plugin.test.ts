@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { build, createServer, type Rolldown } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Namespace } from './keys';
 import { locales } from './locales';
@@ -19,6 +19,13 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
+
+function copyTexts(): string {
+  const folder = join(root, 'texts');
+  for (const locale of locales)
+    cpSync(join(messagesFolder, locale), join(folder, locale), { recursive: true });
+  return folder;
+}
 
 async function buildApp(folder = messagesFolder, bundle = 'app'): Promise<Rolldown.OutputChunk[]> {
   const imports = locales.map((locale) => `import('virtual:messages/${locale}/${bundle}')`);
@@ -48,9 +55,7 @@ describe('the Vite plugin', () => {
   });
 
   it('fails the build on a text that one language lacks, and says which', async () => {
-    const folder = join(root, 'texts');
-    for (const locale of locales)
-      cpSync(join(messagesFolder, locale), join(folder, locale), { recursive: true });
+    const folder = copyTexts();
     const { E108: _, ...rest } = readTexts(folder, 'ko-KR', 'errors');
     writeFileSync(join(folder, 'ko-KR/errors.json'), JSON.stringify(rest));
     await expect(buildApp(folder)).rejects.toThrow('ko-KR/errors.json: E108 is missing');
@@ -58,5 +63,29 @@ describe('the Vite plugin', () => {
 
   it('fails the build on a bundle that is not declared', async () => {
     await expect(buildApp(messagesFolder, 'nothing')).rejects.toThrow('no such language or bundle (app)');
+  });
+
+  it('serves a changed text to a running developer server', async () => {
+    const folder = copyTexts();
+    const server = await createServer({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      cacheDir: join(root, 'cache'),
+      plugins: [messages({ folder, bundles: { app } })],
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false, watch: null },
+    });
+    try {
+      const served = async () => (await server.transformRequest('virtual:messages/ja-JP/app'))?.code;
+      expect(await served()).not.toContain('変えました。');
+      const file = join(folder, 'ja-JP/errors.json');
+      const texts = { ...readTexts(folder, 'ja-JP', 'errors'), E101: '変えました。' };
+      writeFileSync(file, JSON.stringify(texts));
+      server.watcher.emit('change', file);
+      await expect.poll(served).toContain('変えました。');
+    } finally {
+      await server.close();
+    }
   });
 });
