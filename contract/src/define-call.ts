@@ -9,11 +9,12 @@ export type Audience = 'public' | 'guest' | 'user' | 'staff';
 
 export interface CallDefinition<
   Path extends string = string,
+  For extends Audience = Audience,
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
 > {
   path: Path;
-  audience: Audience;
+  audience: For;
   /** Narrows `staff` to some roles; without it every role may call. */
   roles?: readonly ConsoleRole[];
   summary: string;
@@ -23,9 +24,12 @@ export interface CallDefinition<
   errors: readonly ErrorCode[];
 }
 
-export function defineCall<const Path extends string, Input extends z.ZodObject, Output extends z.ZodType>(
-  call: CallDefinition<Path, Input, Output>,
-): CallDefinition<Path, Input, Output> {
+export function defineCall<
+  const Path extends string,
+  const For extends Audience,
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+>(call: CallDefinition<Path, For, Input, Output>): CallDefinition<Path, For, Input, Output> {
   return call;
 }
 

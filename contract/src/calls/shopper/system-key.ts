@@ -14,6 +14,7 @@ export const clientConfig = defineCall({
     paymentMethods: z.array(z.enum(paymentMethods)),
     serverTime: z.int(),
     mode: z.enum(['demo', 'production']),
+    operatorName: z.string().describe('Who answers for this service; named in the terms'),
   }),
   errors: [],
 });
