@@ -1,0 +1,40 @@
+import { defaultPosition } from '@meal/contract/limits';
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentPosition, isPositionKnown } from './position';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stubGeolocation(getCurrentPosition: Geolocation['getCurrentPosition'] | undefined): void {
+  vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
+}
+
+test('the default position is no known position', () => {
+  expect(isPositionKnown({ latitude: 25.03752, longitude: 121.5637 })).toBe(false);
+  expect(isPositionKnown(defaultPosition)).toBe(false);
+  expect(isPositionKnown({ latitude: 34.6627, longitude: 135.5011 })).toBe(true);
+});
+
+test('the position of the device', async () => {
+  stubGeolocation((found) => {
+    found({ coords: { latitude: 34.6627, longitude: 135.5011 } } as GeolocationPosition);
+  });
+  await expect(currentPosition()).resolves.toEqual({ latitude: 34.6627, longitude: 135.5011 });
+});
+
+test.each([
+  [1, 'refused'],
+  [2, 'unavailable'],
+  [3, 'timeout'],
+])('failure %i of the device is "Get position failed", %s', async (code, reason) => {
+  stubGeolocation((_, failed) => failed?.({ code } as GeolocationPositionError));
+  await expect(currentPosition()).rejects.toMatchObject({
+    name: 'PositionFailure',
+    message: 'Get position failed',
+    reason,
+  });
+});
+
+test('a device without location fails alike', async () => {
+  stubGeolocation(undefined);
+  await expect(currentPosition()).rejects.toMatchObject({ message: 'Get position failed' });
+});
