@@ -1,0 +1,160 @@
+/*
+ * The import rules of docs/architecture.md. Tests may look anywhere in their own package; everything else only
+ * where the picture there draws an arrow.
+ */
+const isTest = '\\.test\\.tsx?$|/testing/|/testing-[^/]+$|-for-tests\\.ts$';
+
+/** Workspace -> workspaces it may import. */
+const packages = {
+  contract: [],
+  messages: [],
+  ui: [],
+  shopper: ['contract', 'messages', 'ui'],
+  console: ['contract', 'messages', 'ui'],
+  server: ['contract', 'messages'],
+  e2e: ['contract'],
+  bench: ['contract'],
+  scripts: [],
+};
+
+/*
+ * Folder of server/src -> what it may import beside itself. Files directly in src wire everything. The parser
+ * does not tell type imports from others, so those who pass a database handle on may name its type.
+ */
+const handleTypes = ['database/connect', 'database/tables'];
+const serverLayers = {
+  calls: ['flows', 'reads', 'domains', 'http', 'platform'],
+  jobs: ['flows', 'domains', 'emails', 'platform', ...handleTypes],
+  flows: ['domains', 'platform', ...handleTypes],
+  reads: ['database', 'platform'],
+  domains: ['database', 'platform'],
+  http: ['platform'],
+  emails: handleTypes,
+  platform: ['database'],
+  database: [],
+};
+
+const appLayers = {
+  screens: ['features', 'data', 'device', 'shell'],
+  shell: ['data', 'device'],
+  features: ['data', 'device'],
+  data: ['device'],
+  device: [],
+};
+
+const workspaceNames = Object.keys(packages).join('|');
+
+const packageRules = Object.entries(packages).map(([name, allowed]) => ({
+  name: `${name}-imports-only-${['itself', ...allowed].join('-')}`,
+  severity: 'error',
+  from: { path: `^${name}/` },
+  to: { path: `^(${workspaceNames})/`, pathNot: `^(${[name, ...allowed].join('|')})/` },
+}));
+
+function layerRules(source, layers) {
+  return Object.entries(layers).map(([layer, allowed]) => ({
+    name: `${source.replace('/src', '')}-${layer}-imports-only-downward`,
+    severity: 'error',
+    from: { path: `^${source}/${layer}/`, pathNot: isTest },
+    to: {
+      path: `^${source}/(${Object.keys(layers).join('|')})/`,
+      pathNot: `^${source}/(${[layer, ...allowed].join('|')})(/|\\.tsx?$)`,
+    },
+  }));
+}
+
+/** Packages from npm that a workspace may use, where the list is short enough to be a promise. */
+const npmRules = [
+  ['contract', 'zod'],
+  ['messages', '@lingui/[^/]+|vite'],
+  [
+    'ui',
+    'react|react-dom|react-aria-components|react-aria|react-stately|@react-[^/]+/[^/]+|@tabler/icons-react|@testing-library/[^/]+',
+  ],
+].map(([name, allowed]) => ({
+  name: `${name}-uses-few-packages`,
+  severity: 'error',
+  from: { path: `^${name}/`, pathNot: isTest },
+  to: { path: 'node_modules/', pathNot: `node_modules/(@types/)?(${allowed})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...packageRules,
+    ...npmRules,
+    ...layerRules('server/src', serverLayers),
+    ...layerRules('shopper/src', appLayers),
+    ...layerRules('console/src', appLayers),
+    {
+      name: 'domains-are-strangers',
+      severity: 'error',
+      from: { path: '^server/src/domains/([^/]+)/', pathNot: isTest },
+      to: { path: '^server/src/domains/', pathNot: '^server/src/domains/$1/' },
+    },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: '^(shopper|console)/src/features/([^/]+)', pathNot: isTest },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2' },
+    },
+    {
+      name: 'only-emails-speak-languages',
+      comment: 'The server answers with codes; sentences are for mails.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `^server/src/(emails|demo)/|${isTest}` },
+      to: { path: '^messages/' },
+    },
+    {
+      name: 'nothing-wired-from-below',
+      comment: 'Folders are given what they need; they do not reach up for it.',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+/', pathNot: isTest },
+      to: {
+        path: '^server/src/(context|main|main-api|main-worker)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^(contract|messages|ui|shopper|console|server)/', pathNot: isTest },
+      to: { path: isTest },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolvable-imports',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: { path: '^(contract|messages|ui|shopper|console|server|e2e|bench)/', pathNot: isTest },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: `\\.d\\.ts$|\\.config\\.ts$|/(main|main-api|main-worker)\\.tsx?$|\\.spec\\.ts$|^scripts/|^bench/|^shopper/head/|${isTest}`,
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    // Types draw arrows too.
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts', '.css'],
+    },
+  },
+};

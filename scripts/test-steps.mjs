@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.mjs';
+import { root, run } from './run-command.mjs';
+import { asImportRules, asManyTests, asOneTest, countPlaywright, countVitest } from './test-results.mjs';
+
+/**
+ * @typedef {import('./test-results.mjs').Outcome} Outcome
+ * @typedef {{ name: string, work: () => Promise<Outcome> }} Step
+ */
+
+const workspaces = ['contract', 'messages', 'ui', 'shopper', 'console', 'server', 'e2e', 'bench'];
+const fewestModules = 100;
+
+/** @type {Step} */
+const types = {
+  name: 'types',
+  async work() {
+    const results = [];
+    for (const workspace of [...workspaces, 'scripts']) results.push(await run('tsc', ['-p', workspace]));
+    return asOneTest({
+      code: Math.max(...results.map(({ code }) => code)),
+      output: results.map(({ output }) => output).join(''),
+    });
+  },
+};
+
+/** @type {Step} */
+const importRules = {
+  name: 'import rules',
+  async work() {
+    const preload = ['--import', './scripts/read-tsx-with-swc.mjs'];
+    const program = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+    const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...workspaces, 'scripts'];
+    return asImportRules(await run(process.execPath, [...preload, program, ...args]), fewestModules);
+  },
+};
+
+/** Steps that look at the sources, and the build: none needs another, so they share the cores. */
+export const staticSteps = [
+  types,
+  tool('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  tool('build and web budget', process.execPath, ['scripts/build.mjs']),
+  importRules,
+  tool('unused code', 'knip', ['--no-progress']),
+  tool('format', 'biome', ['check', '--error-on-warnings', '.']),
+];
+
+/** Steps that want the machine for themselves, in this order. */
+export const testSteps = [
+  vitest('unit', ['unit']),
+  vitest('messages', ['messages']),
+  vitest('dom', ['dom-ui', 'dom-shopper', 'dom-console']),
+  vitest('db', ['db']),
+  browserTests(),
+];
+
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Step}
+ */
+function tool(name, command, args) {
+  return { name, work: async () => asOneTest(await run(command, args)) };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ * @returns {Step}
+ */
+function vitest(name, projects) {
+  return {
+    name,
+    work: () =>
+      withReport(async (report) => {
+        const args = ['run', ...projects.flatMap((project) => ['--project', project])];
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+        const result = await run('vitest', [...args, ...reporters], {
+          env: { NODE_ENV: 'test', NO_COLOR: '1' },
+        });
+        return asManyTests(result, report, countVitest);
+      }),
+  };
+}
+
+/** @returns {Step} */
+function browserTests() {
+  return {
+    name: 'browser',
+    async work() {
+      const browser = await findBrowser();
+      return withReport(async (report) => {
+        const result = await run('playwright', ['test', '--reporter=list,json'], {
+          cwd: join(root, 'e2e'),
+          env: {
+            CHROMIUM_PATH: browser,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+            NO_COLOR: '1',
+            FORCE_COLOR: undefined,
+          },
+        });
+        return asManyTests(result, report, countPlaywright);
+      });
+    },
+  };
+}
+
+/**
+ * @param {(file: string) => Promise<Outcome>} work
+ * @returns {Promise<Outcome>}
+ */
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'meal-report-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

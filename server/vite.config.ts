@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Packages from npm are loaded at run time; our own are TypeScript and are built in.
+  ssr: { noExternal: [/^@meal\//] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        'main-api': 'src/main-api.ts',
+        'main-worker': 'src/main-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
