@@ -1,4 +1,5 @@
 import type { InputOf } from '@meal/contract/calls';
+import { tidyEmail } from '@meal/contract/email';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deviceId } from '../device/device-id';
 import { readUserInfo, saveUserInfo } from '../device/user-info';
@@ -14,7 +15,7 @@ export function useUpdateEmail() {
     onSuccess: async (_, { email }) => {
       const userInfo = readUserInfo();
       if (!userInfo) return;
-      saveUserInfo({ ...userInfo, email });
+      saveUserInfo({ ...userInfo, email: tidyEmail(email) });
       await queries.invalidateQueries({ queryKey: myInfoKey(userInfo.userId) });
     },
   });
