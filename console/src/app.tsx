@@ -1,0 +1,32 @@
+import { LinkProvider } from '@meal/ui/link';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { Home } from './screens/home';
+import { Login } from './screens/login';
+import { NotFound } from './screens/not-found';
+import { ErrorBoundary } from './shell/error-boundary';
+import { Frame } from './shell/page';
+import { routerLink } from './shell/router-link';
+
+const Design = lazy(() => import('./screens/design/design'));
+
+export function App() {
+  return (
+    <BrowserRouter basename="/console">
+      <LinkProvider render={routerLink}>
+        <Frame>
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <Routes>
+                <Route index element={<Home />} />
+                <Route path="login" element={<Login />} />
+                <Route path="design" element={<Design />} />
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
+        </Frame>
+      </LinkProvider>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,15 @@
+import { CallError } from '@meal/contract/call-error';
+import type { Translator } from '@meal/messages/format';
+
+/** What a failed call says to the staff: the catalogue's words, never its code. */
+export function errorText(t: Translator, error: unknown): string {
+  if (!(error instanceof CallError)) return t('errors.fallback');
+  if (error.failure === 'network') return t('console.network');
+  if (error.failure === 'timeout') return t('console.timeout');
+  if (error.failure === 'unauthorised') return t('console.sessionEnded');
+  if (error.code === 'E1101' && error.retryAfterSeconds) {
+    return t('console.tooManyRequests', { seconds: error.retryAfterSeconds });
+  }
+  const key = `errors.${error.code}`;
+  return error.code !== undefined && t.has(key) ? t(key) : t('errors.fallback');
+}

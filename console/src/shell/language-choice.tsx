@@ -1,0 +1,37 @@
+import type { Locale } from '@meal/contract/languages';
+import { locales } from '@meal/contract/languages';
+import { RadioGroup } from '@meal/ui/radio-group';
+import { showToast } from '@meal/ui/toast';
+import { storeLanguage } from '../device/preferences';
+import { useLanguage } from '../language/language';
+import { languageNames } from '../language/language-names';
+
+interface LanguageChoiceProps {
+  legendHidden?: boolean;
+}
+
+/** Switches the language in place, keeps the choice on this device, and says so in the new language. */
+export function LanguageChoice({ legendHidden }: LanguageChoiceProps) {
+  const { translator: t, show } = useLanguage();
+
+  const choose = async (locale: Locale) => {
+    try {
+      const chosen = await show(locale);
+      storeLanguage(locale);
+      showToast({ text: chosen('console.languageChanged'), tone: 'valid' });
+    } catch {
+      showToast({ text: t('console.languageFailed'), tone: 'error' });
+    }
+  };
+
+  return (
+    <RadioGroup
+      legend={t('console.language')}
+      legendHidden={legendHidden}
+      layout="segments"
+      options={locales.map((value) => ({ value, label: languageNames[value], lang: value }))}
+      value={t.locale}
+      onChange={(locale) => void choose(locale)}
+    />
+  );
+}
