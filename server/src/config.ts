@@ -19,6 +19,9 @@ export interface Config {
   secretKey?: string;
   metricsToken?: string;
   rateLimits: boolean;
+  /** Calls per minute, before a network or a session is asked to wait. */
+  callsPerNetwork: number;
+  callsPerSession: number;
   /** Demo mode on an address that others reach: /dev then needs a token. */
   demoPublic: boolean;
   trustProxy: string[];
@@ -58,7 +61,7 @@ const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .refine(
-      (text) => /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      (text) => /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max,
       `must be a whole number from ${min} to ${max}`,
     )
     .transform(Number);
@@ -105,6 +108,8 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  CALLS_PER_NETWORK: wholeNumber(1, 9_999_999).prefault('3000'),
+  CALLS_PER_SESSION: wholeNumber(1, 9_999_999).prefault('600'),
   DEMO_PUBLIC: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   TRUST_PROXY: list.prefault(''),
   CORS_ORIGINS: origins.prefault(''),
@@ -144,6 +149,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     secretKey: settings.SECRET_KEY,
     metricsToken: settings.METRICS_TOKEN,
     rateLimits: settings.RATE_LIMITS === 'on',
+    callsPerNetwork: settings.CALLS_PER_NETWORK,
+    callsPerSession: settings.CALLS_PER_SESSION,
     demoPublic: settings.DEMO_PUBLIC === 'yes',
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -7,7 +7,7 @@ export type Database = Kysely<Tables>;
 export interface Connection {
   db: Database;
   /** For hot paths that want a prepared statement; everything else goes through `db`. */
-  pool: pg.Pool;
+  pool: Pool;
   close(): Promise<void>;
 }
 
@@ -19,10 +19,10 @@ export interface ConnectionSettings {
 }
 
 // Rows count in 64 bits, JavaScript in 53; no count of ours comes near.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSettings): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,

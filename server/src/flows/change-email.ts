@@ -41,7 +41,7 @@ export async function changeEmail(services: Services, change: EmailChange): Prom
       const notice = {
         template: 'emailChanged' as const,
         language: change.language,
-        values: { nickname },
+        values: { nickname, newEmail: masked(email) },
         giveUpAt,
       };
       await queueMail(trx, jobs, { ...notice, to: oldEmail }, now);
@@ -50,4 +50,10 @@ export async function changeEmail(services: Services, change: EmailChange): Prom
   });
   if (outcome === 'taken') throw new AppError('E1107');
   requireRight(outcome);
+}
+
+/** The old address may no longer be the visitor's own, so it learns no more than needed. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
 }

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Database } from '../database/connect';
 import { type JobName, jobNames } from './job-catalogue';
 import type { Logger } from './logger';
+import type { Metrics } from './metrics';
 
 /**
  * The queue only wakes: what is due stands in domain rows, so a lost or doubled wake-up changes nothing.
@@ -22,6 +23,7 @@ export interface JobHandler {
 export interface JobQueueSettings {
   url: string;
   logger: Logger;
+  metrics: Metrics;
 }
 
 const pollSeconds = 0.5;
@@ -29,10 +31,12 @@ const pollSeconds = 0.5;
 export class PgBossQueue implements JobQueue {
   private readonly boss: PgBoss;
   private readonly logger: Logger;
+  private readonly metrics: Metrics;
   private working = false;
 
-  constructor({ url, logger }: JobQueueSettings) {
+  constructor({ url, logger, metrics }: JobQueueSettings) {
     this.logger = logger;
+    this.metrics = metrics;
     this.boss = new PgBoss({ connectionString: url, max: 4, application_name: 'meal-tickets-jobs' });
     this.boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   }
@@ -75,10 +79,12 @@ export class PgBossQueue implements JobQueue {
     const started = performance.now();
     try {
       const done = await handler.run();
+      this.metrics.jobDone(handler.name, done);
       if (done > 0) {
         this.logger.info({ job: handler.name, done, ms: Math.round(performance.now() - started) }, 'job');
       }
     } catch (error) {
+      this.metrics.jobFailed(handler.name);
       this.logger.error({ job: handler.name, err: error }, 'job failed');
       throw error;
     }

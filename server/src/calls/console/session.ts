@@ -1,0 +1,37 @@
+import type { Staff } from '@meal/contract/calls/console/session';
+import { fallbackLocale, type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
+import { endStaffSession, type StaffMember } from '../../domains/staff/staff-repository';
+import { staffSignIn } from '../../flows/staff-sign-in';
+import type { CallHandlers } from '../../http/call-handlers';
+import type { CookieWriter } from '../../http/cookies';
+import { makeXsrfToken } from '../../http/xsrf';
+import { hashToken } from '../../platform/identifiers';
+import type { Services } from '../../platform/services';
+
+export function consoleSessionCalls(services: Services, cookies: CookieWriter) {
+  const { db, secrets } = services;
+  return {
+    'console/session/login': async (input, { networkAddress, language, setCookie }) => {
+      const { member, token } = await staffSignIn(services, { ...input, networkAddress });
+      setCookie(cookies.staffSession(token));
+      setCookie(cookies.xsrf(makeXsrfToken(secrets.xsrfKey, hashToken(token))));
+      return presentStaff(member, language);
+    },
+
+    'console/session/logout': async (_, { staff, setCookie }) => {
+      await endStaffSession(db, staff.tokenHash);
+      setCookie(cookies.endStaffSession());
+      return {};
+    },
+
+    'console/session/me': async (_, { staff, language }) => presentStaff(staff.member, language),
+  } satisfies Partial<CallHandlers>;
+}
+
+function presentStaff(member: StaffMember, language: LanguageNumber): Staff {
+  const { storeId, storeName, ...rest } = member;
+  if (storeId === null) return rest;
+  const names = storeName ?? {};
+  const name = names[localeOfNumber(language)] ?? names[fallbackLocale] ?? names['ja-JP'] ?? '';
+  return { ...rest, storeId, storeName: name };
+}

@@ -1,0 +1,75 @@
+import { type Config, ConfigError } from './config';
+import type { Connection } from './database/connect';
+import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/demo-settings';
+import { type Clock, MovableClock, systemClock } from './platform/clock';
+import { PgBossQueue } from './platform/job-queue';
+import { createLogger, type Logger } from './platform/logger';
+import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './platform/mailer';
+import { Metrics } from './platform/metrics';
+import { assertionVerifier } from './platform/partner-assertions';
+import { exactRateLimit, noRateLimit } from './platform/rate-limit';
+import { deriveSecrets } from './platform/secrets';
+import type { Services } from './platform/services';
+
+/** Everything that the processes of this server are made of, wired once. */
+export interface Context {
+  config: Config;
+  connection: Connection;
+  services: Services;
+  logger: Logger;
+  metrics: Metrics;
+  mailer: Mailer;
+  jobs: PgBossQueue;
+  /** Demo mode only. */
+  demo?: { settings: DemoSettings; clock: MovableClock };
+}
+
+export async function createContext(
+  config: Config,
+  connection: Connection,
+  databaseUrl: string,
+): Promise<Context> {
+  const { db } = connection;
+  const logger = createLogger({ level: config.logLevel, file: config.logFile });
+  const metrics = new Metrics();
+  const demo = config.mode === 'demo' ? await demoParts(connection) : undefined;
+  const clock: Clock = demo?.clock ?? systemClock;
+  const secretKey = config.secretKey ?? demo?.settings.secretKey;
+  if (secretKey === undefined) throw new ConfigError(['SECRET_KEY is missing.']);
+  const jobs = new PgBossQueue({ url: databaseUrl, logger, metrics });
+  const partners = demo
+    ? [...config.partners, { issuer: demo.settings.partner.issuer, key: demo.settings.partner.publicKey }]
+    : config.partners;
+  const services: Services = {
+    db,
+    clock,
+    jobs,
+    secrets: deriveSecrets(secretKey),
+    limited: config.rateLimits,
+    takeHit: config.rateLimits ? exactRateLimit(db) : noRateLimit,
+    verifyAssertion: assertionVerifier(partners, config.publicUrl.origin),
+  };
+  return {
+    config,
+    connection,
+    services,
+    logger,
+    metrics,
+    jobs,
+    mailer: createMailer(config, connection),
+    demo,
+  };
+}
+
+async function demoParts({ db }: Connection) {
+  return { settings: await readDemoSettings(db), clock: new MovableClock(await readClockOffset(db)) };
+}
+
+function createMailer(config: Config, { db }: Connection): Mailer {
+  const mailers: Mailer[] = [];
+  if (config.smtpUrl) {
+    mailers.push(smtpMailer({ url: config.smtpUrl, from: config.mailFrom, host: config.publicUrl.hostname }));
+  }
+  if (config.mode === 'demo') mailers.push(mailboxMailer(db));
+  return everyMailer(mailers);
+}

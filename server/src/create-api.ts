@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { consolePaths, visitorPaths } from '@meal/contract/addresses';
+import { limits } from '@meal/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { consoleSessionCalls } from './calls/console/session';
+import { systemKeyCalls } from './calls/shopper/system-key';
+import { userCalls } from './calls/shopper/user';
+import type { Context } from './context';
+import { registerDevRoutes } from './demo/dev-routes';
+import { findSession } from './domains/accounts/session-repository';
+import { findStaffSession } from './domains/staff/staff-repository';
+import type { CallHandlers } from './http/call-handlers';
+import type { CallPipeline } from './http/call-pipeline';
+import { CookieWriter } from './http/cookies';
+import { createHttpServer } from './http/http-server';
+import { callHeaders } from './http/security-headers';
+import { registerWebApp, type WebApp } from './http/web-app';
+import { FloodGate } from './platform/flood-gate';
+
+export interface ApiSettings {
+  isReady(): Promise<boolean>;
+  /** Folder with the built apps; undefined where another server shows them, as in development. */
+  appsRoot?: string;
+  /** Puts the demo's clock forward and runs what is then due. */
+  advanceClock(seconds: number): Promise<void>;
+  checkAnswers?: boolean;
+}
+
+/** The HTTP side of the server, ready to listen. */
+export async function createApi(context: Context, settings: ApiSettings): Promise<FastifyInstance> {
+  const { config, services, connection, logger, metrics, demo } = context;
+  const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: config.frameAncestors };
+  const cookies = new CookieWriter(headers.https);
+  const handlers: CallHandlers = {
+    ...userCalls(services),
+    ...systemKeyCalls({ clock: services.clock, config }),
+    ...consoleSessionCalls(services, cookies),
+  };
+  const pipeline: CallPipeline = {
+    handlers,
+    headers: callHeaders(headers),
+    clock: services.clock,
+    logger,
+    metrics,
+    secrets: services.secrets,
+    flood: floodLimits(context),
+    corsOrigins: config.corsOrigins,
+    findSession: (token, now) => findSession(connection.pool, token, now),
+    findStaffSession: (token, now) => findStaffSession(connection.db, token, now),
+    checkAnswers: settings.checkAnswers,
+  };
+  const app = createHttpServer({
+    pipeline,
+    headers,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken ?? demo?.settings.metricsToken,
+    isReady: settings.isReady,
+  });
+  if (demo) {
+    registerDevRoutes(app, {
+      db: services.db,
+      clock: services.clock,
+      settings: demo.settings,
+      audience: config.publicUrl.origin,
+      needsToken: config.demoPublic,
+      advanceClock: settings.advanceClock,
+    });
+  }
+  for (const web of builtApps(settings.appsRoot)) {
+    await registerWebApp(app, web, { headers, cookies, xsrfKey: services.secrets.xsrfKey });
+  }
+  app.get('/', (_, reply) => reply.redirect(`${limits.basePath}/home`));
+  return app;
+}
+
+function floodLimits({ config, services, logger }: Context): CallPipeline['flood'] {
+  if (!config.rateLimits) return undefined;
+  const gate = new FloodGate(services.db, (error) => logger.error({ err: error }, 'flood limits'));
+  return { gate, perNetwork: config.callsPerNetwork, perSession: config.callsPerSession };
+}
+
+function builtApps(root: string | undefined): WebApp[] {
+  if (root === undefined) return [];
+  const apps: WebApp[] = [
+    { base: limits.basePath, root: join(root, 'shopper/dist'), paths: visitorPaths },
+    { base: '/console', root: join(root, 'console/dist'), paths: consolePaths },
+  ];
+  return apps.filter((app) => existsSync(join(app.root, 'index.html')));
+}

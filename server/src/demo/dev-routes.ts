@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../database/connect';
+import { type Headers, pageHeaders } from '../http/security-headers';
+import type { Clock } from '../platform/clock';
+import { signAssertion } from '../platform/partner-assertions';
+import { equalTexts } from '../platform/secrets';
+import { demoStaff } from './demo-accounts';
+import type { DemoSettings } from './demo-settings';
+import { mailboxPage } from './mailbox-page';
+
+export interface DevRoutes {
+  db: Database;
+  clock: Clock;
+  settings: DemoSettings;
+  audience: string;
+  /** Where others reach this demo, /dev needs the token that was printed at start. */
+  needsToken: boolean;
+  advanceClock(seconds: number): Promise<void>;
+}
+
+const clockInput = z.object({
+  advanceSeconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(400 * 86_400),
+});
+const assertionInput = z.object({ sub: z.string().min(1).max(200), email: z.string().max(254).optional() });
+const mailboxQuery = z.object({ to: z.string().max(1_000).optional() });
+const mailsShown = 100;
+const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+
+/** The doors that only a demo has: mailbox, accounts, clock, a partner's assertion. */
+export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void {
+  const headers: Headers = {
+    ...pageHeaders({ https: false, frameAncestors: [] }, []),
+    'cache-control': 'no-store',
+  };
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers(headers).type('application/json; charset=utf-8');
+    if (!mayEnter(routes, request)) {
+      await reply
+        .status(403)
+        .send({ error: 'This door needs the token that was printed at start (?token=…).' });
+    }
+  };
+
+  app.get('/dev/mailbox.json', { onRequest: guard }, async (request, reply) => {
+    const query = mailboxQuery.safeParse(request.query);
+    return query.success ? readMailbox(routes.db, query.data.to) : refuse(reply, query.error);
+  });
+  app.get('/dev/mailbox', { onRequest: guard }, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(mailboxPage(await readMailbox(routes.db))),
+  );
+  app.get('/dev/accounts.json', { onRequest: guard }, async () =>
+    demoStaff.map(({ role, email, password, storeId }) => ({
+      role,
+      email,
+      password,
+      ...(storeId ? { storeId } : {}),
+    })),
+  );
+  app.post('/dev/clock', { onRequest: guard }, async (request, reply) => {
+    const input = clockInput.safeParse(request.body);
+    if (!input.success) return refuse(reply, input.error);
+    await routes.advanceClock(input.data.advanceSeconds);
+    return { now: routes.clock.now().getTime() };
+  });
+  app.post('/dev/assertion', { onRequest: guard }, async (request, reply) => {
+    const input = assertionInput.safeParse(request.body);
+    if (!input.success) return refuse(reply, input.error);
+    const { issuer, privateKey } = routes.settings.partner;
+    const assertion = await signAssertion(privateKey, {
+      issuer,
+      audience: routes.audience,
+      subject: input.data.sub,
+      ...(input.data.email === undefined ? {} : { email: input.data.email }),
+      jti: randomUUID(),
+      now: routes.clock.now(),
+    });
+    return { assertion };
+  });
+}
+
+function refuse(reply: FastifyReply, error: z.ZodError): FastifyReply {
+  return reply.status(422).send({ error: 'The input is not valid.', details: z.flattenError(error) });
+}
+
+/** A name that points to this machine from outside must not open the doors of a private demo. */
+function mayEnter({ needsToken, settings }: DevRoutes, request: FastifyRequest): boolean {
+  if (!needsToken) return loopbackHost.test(request.headers.host ?? '');
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  const given = request.headers['x-dev-token'] ?? query['token'];
+  return typeof given === 'string' && equalTexts(given, settings.devToken);
+}
+
+async function readMailbox(db: Database, to?: string) {
+  let mails = db
+    .selectFrom('demo_mailbox')
+    .select(['id', 'to_address as to', 'subject', 'text', 'html', 'at'])
+    .orderBy('position', 'desc')
+    .limit(mailsShown);
+  if (to !== undefined) mails = mails.where('to_address', '=', to);
+  return (await mails.execute()).map((mail) => ({ ...mail, at: mail.at.getTime() }));
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect';
+import { hashPassword } from '../domains/staff/password';
+import { newId } from '../platform/identifiers';
+import { inTransaction } from '../platform/transaction';
+import { demoStaff, demoStores } from './demo-accounts';
+
+/**
+ * Fills the demo. All or nothing in one transaction, and a second time changes nothing, so a start that was killed in
+ * the middle is simply started again.
+ */
+export async function seedDemo(db: Database, now: Date): Promise<void> {
+  const known = await db.selectFrom('staff').select('email_key').execute();
+  const missing = demoStaff.filter(({ email }) => !known.some(({ email_key }) => email_key === email));
+  // Hashing is slow on purpose, so it is done before the transaction and only for those who are not there yet.
+  const staff = await Promise.all(
+    missing.map(async (member) => ({ ...member, passwordHash: await hashPassword(member.password) })),
+  );
+  await inTransaction(db, async (trx) => {
+    // Several processes may start at once; one seeds, the others find it done.
+    await sql`select pg_advisory_xact_lock(hashtextextended('seed-demo', 0))`.execute(trx);
+    for (const { storeId, name } of demoStores) {
+      await trx
+        .insertInto('stores')
+        .values({ store_id: storeId, name: JSON.stringify(name), created_at: now })
+        .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ name: JSON.stringify(name) }))
+        .execute();
+    }
+    for (const member of staff) {
+      await trx
+        .insertInto('staff')
+        .values({
+          staff_id: newId('staff'),
+          email: member.email,
+          email_key: member.email,
+          name: member.name,
+          password_hash: member.passwordHash,
+          role: member.role,
+          store_id: member.storeId ?? null,
+          language: member.language,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import type { AudienceOf, CallPath, OutputOf, ParsedOf } from '@meal/contract/calls';
+import type { LanguageNumber } from '@meal/contract/languages';
+import type { Session } from '../domains/accounts/session-repository';
+import type { StaffSession } from '../domains/staff/staff-repository';
+
+/** What a handler may know of a request beside its input. */
+interface AnyRequest {
+  language: LanguageNumber;
+  /** The caller's network, fit for limits: an IPv4 address or an IPv6 /64. */
+  networkAddress: string;
+  setCookie(cookie: string): void;
+}
+
+export interface PublicRequest extends AnyRequest {
+  session?: Session;
+}
+
+export interface SessionRequest extends AnyRequest {
+  session: Session;
+}
+
+export interface StaffRequest extends AnyRequest {
+  staff: StaffSession;
+}
+
+export type RequestOf<Path extends CallPath> =
+  AudienceOf<Path> extends 'staff'
+    ? StaffRequest
+    : AudienceOf<Path> extends 'public'
+      ? PublicRequest
+      : SessionRequest;
+
+/** One handler for every call of the contract; a missing one is a type error. */
+export type CallHandlers = {
+  [Path in CallPath]: (input: ParsedOf<Path>, request: RequestOf<Path>) => Promise<OutputOf<Path>>;
+};

@@ -1,0 +1,185 @@
+import type { CallPath } from '@meal/contract/calls';
+import { calls } from '@meal/contract/calls';
+import type { CallDefinition } from '@meal/contract/define-call';
+import { consoleContext, requestContext } from '@meal/contract/envelope';
+import { fallbackLocale, languageNumbers } from '@meal/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../domains/accounts/session-repository';
+import type { StaffSession } from '../domains/staff/staff-repository';
+import { ForbiddenError, UnauthorisedError } from '../platform/app-error';
+import type { Clock } from '../platform/clock';
+import type { FloodGate } from '../platform/flood-gate';
+import type { Logger } from '../platform/logger';
+import type { Metrics } from '../platform/metrics';
+import { keyedHash, type Secrets } from '../platform/secrets';
+import type { CallHandlers } from './call-handlers';
+import { readCookies, staffCookie, xsrfCookie } from './cookies';
+import { type Answer, failure, success } from './envelope';
+import { networkAddress } from './network-address';
+import type { Headers } from './security-headers';
+import { isXsrfPair } from './xsrf';
+
+export interface CallPipeline {
+  handlers: CallHandlers;
+  headers: Headers;
+  clock: Clock;
+  logger: Logger;
+  metrics: Metrics;
+  secrets: Secrets;
+  /** Requests per minute for one network and one session; absent with RATE_LIMITS=off. */
+  flood?: { gate: FloodGate; perNetwork: number; perSession: number };
+  corsOrigins: readonly string[];
+  findSession(token: string, now: Date): Promise<Session | undefined>;
+  findStaffSession(token: string, now: Date): Promise<StaffSession | undefined>;
+  /** Holds answers against the contract: on in tests. */
+  checkAnswers?: boolean;
+}
+
+type AnyHandler = (input: unknown, request: unknown) => Promise<unknown>;
+
+/** Registers every call of the contract. */
+export function registerCalls(app: FastifyInstance, pipeline: CallPipeline): void {
+  for (const call of calls as readonly CallDefinition[]) {
+    const handler = pipeline.handlers[call.path as CallPath] as AnyHandler;
+    app.post(`/api/${call.path}`, (request, reply) => answerCall(pipeline, call, handler, request, reply));
+  }
+  app.options('/api/*', (request, reply) => answerPreflight(pipeline, request, reply));
+}
+
+async function answerCall(
+  pipeline: CallPipeline,
+  call: CallDefinition,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const started = performance.now();
+  let answer: Answer;
+  try {
+    answer = success(await runCall(pipeline, call, handler, request, reply));
+  } catch (error) {
+    answer = failure(error);
+    if (answer.unexpected) pipeline.logger.error({ call: call.path, err: error }, 'call failed');
+  }
+  return send(pipeline, call.path, answer, request, reply, started);
+}
+
+/** Limits, then who calls, then whether that may call, then what is asked. */
+async function runCall(
+  pipeline: CallPipeline,
+  call: CallDefinition,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { clock, flood, secrets } = pipeline;
+  refuseForeignSites(pipeline, request);
+  const now = clock.now();
+  const network = networkAddress(request.ip);
+  flood?.gate.hit(
+    `network:${keyedHash(secrets.logKey, network).toString('base64url')}`,
+    flood.perNetwork,
+    now,
+  );
+  const common = {
+    networkAddress: network,
+    setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
+  };
+  const ofConsole = call.path.startsWith('shopper/') ? undefined : consoleContext.parse(request.body);
+  if (ofConsole) {
+    const staff = call.audience === 'staff' ? await requireStaff(pipeline, call, request, now) : undefined;
+    const language = ofConsole.language ?? staff?.member.language ?? languageNumbers[fallbackLocale];
+    const input = call.input.parse(request.body);
+    return checked(pipeline, call, await handler(input, { ...common, language, staff }));
+  }
+  const context = requestContext.parse(request.body);
+  const session = await visitorSession(pipeline, call, context, now);
+  if (session) flood?.gate.hit(`session:${session.account.userId}`, flood.perSession, now);
+  const input = call.input.parse(request.body);
+  return checked(pipeline, call, await handler(input, { ...common, language: context.language, session }));
+}
+
+/** A public call never answers 401: whoever has no good session is simply nobody. */
+async function visitorSession(
+  pipeline: CallPipeline,
+  call: CallDefinition,
+  context: { token: string; userId: string },
+  now: Date,
+): Promise<Session | undefined> {
+  const found = context.token === '' ? undefined : await pipeline.findSession(context.token, now);
+  const session =
+    found && (context.userId === '' || context.userId === found.account.userId) ? found : undefined;
+  if (call.audience === 'public') return session;
+  if (!session) throw new UnauthorisedError();
+  if (call.audience === 'user' && session.account.guest) throw new ForbiddenError();
+  return session;
+}
+
+async function requireStaff(
+  pipeline: CallPipeline,
+  call: CallDefinition,
+  request: FastifyRequest,
+  now: Date,
+): Promise<StaffSession> {
+  const cookies = readCookies(request.headers.cookie);
+  const token = cookies[staffCookie];
+  const staff = token ? await pipeline.findStaffSession(token, now) : undefined;
+  if (!staff) throw new UnauthorisedError();
+  const header = request.headers['x-xsrf-token'];
+  const pair = [cookies[xsrfCookie] ?? '', typeof header === 'string' ? header : ''] as const;
+  if (!isXsrfPair(pipeline.secrets.xsrfKey, ...pair, staff.tokenHash)) throw new ForbiddenError();
+  if (call.roles && !call.roles.includes(staff.member.role)) throw new ForbiddenError();
+  return staff;
+}
+
+function refuseForeignSites({ corsOrigins }: CallPipeline, request: FastifyRequest): void {
+  if (request.headers['sec-fetch-site'] !== 'cross-site') return;
+  if (!corsOrigins.includes(request.headers.origin ?? '')) throw new ForbiddenError();
+}
+
+function checked(pipeline: CallPipeline, call: CallDefinition, answer: unknown): unknown {
+  return pipeline.checkAnswers ? call.output.parse(answer) : answer;
+}
+
+function answerPreflight(pipeline: CallPipeline, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({ ...pipeline.headers, ...corsHeaders(pipeline, request) })
+    .header('access-control-allow-methods', 'POST')
+    .header('access-control-allow-headers', 'content-type, x-xsrf-token')
+    .header('access-control-max-age', '600')
+    .status(204)
+    .send();
+}
+
+/** The one way in which an envelope leaves; also used for what never reaches a call. */
+export function send(
+  pipeline: CallPipeline,
+  name: string,
+  answer: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  started = performance.now(),
+): FastifyReply {
+  const { logger, metrics, headers } = pipeline;
+  const ms = performance.now() - started;
+  if (answer.retryAfterSeconds) void reply.header('retry-after', String(answer.retryAfterSeconds));
+  if (request.headers.origin) void reply.headers(corsHeaders(pipeline, request));
+  metrics.callAnswered(name, answer.body.code, ms / 1000);
+  logger.info(
+    {
+      request: request.id,
+      call: name,
+      status: answer.status,
+      code: answer.body.code,
+      ms: Math.round(ms),
+    },
+    'call',
+  );
+  return reply.status(answer.status).headers(headers).send(JSON.stringify(answer.body));
+}
+
+function corsHeaders({ corsOrigins }: CallPipeline, request: FastifyRequest): Headers {
+  const { origin } = request.headers;
+  if (!origin || !corsOrigins.includes(origin)) return { vary: 'origin' };
+  return { 'access-control-allow-origin': origin, vary: 'origin' };
+}

@@ -1,0 +1,47 @@
+export type Headers = Readonly<Record<string, string>>;
+
+export interface HeaderSettings {
+  https: boolean;
+  frameAncestors: readonly string[];
+}
+
+/** Constants: built once, written with every answer. */
+export function baseHeaders({ https }: HeaderSettings): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+export function callHeaders(settings: HeaderSettings): Headers {
+  return {
+    ...baseHeaders(settings),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+}
+
+/** For pages: own scripts, and inline ones only by their hash. */
+export function pageHeaders(settings: HeaderSettings, inlineScriptHashes: readonly string[]): Headers {
+  const frameAncestors = settings.frameAncestors.length > 0 ? settings.frameAncestors.join(' ') : "'none'";
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${inlineScriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trimEnd(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+  ];
+  return {
+    ...baseHeaders(settings),
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+  };
+}

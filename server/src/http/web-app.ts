@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import { isDeclared } from '@meal/contract/addresses';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CookieWriter, readCookies, xsrfCookie } from './cookies';
+import { baseHeaders, type HeaderSettings, type Headers, pageHeaders } from './security-headers';
+import { makeXsrfToken } from './xsrf';
+
+export interface WebApp {
+  /** Where it is served, such as /food. */
+  base: string;
+  /** The built files. */
+  root: string;
+  /** Addresses below the base that are its own; for others its not-found screen comes with status 404. */
+  paths: readonly string[];
+}
+
+export interface WebAppSettings {
+  headers: HeaderSettings;
+  cookies: CookieWriter;
+  xsrfKey: Buffer;
+}
+
+interface Page {
+  headers: Headers;
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'public, max-age=0, must-revalidate';
+const identityParameters = ['token', 'userId', 'phone', 'deviceId'];
+
+/** Serves a built app: its files precompressed, hashed ones for ever, and its page for every deep link. */
+export async function registerWebApp(
+  app: FastifyInstance,
+  web: WebApp,
+  settings: WebAppSettings,
+): Promise<void> {
+  const page = readPage(join(web.root, 'index.html'), settings.headers);
+  const fileHeaders = baseHeaders(settings.headers);
+  await app.register(fastifyStatic, {
+    root: web.root,
+    prefix: `${web.base}/`,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.slice(web.root.length).replaceAll('\\', '/').startsWith('/assets/');
+      void reply.headers({ ...fileHeaders, 'cache-control': isHashed ? immutable : revalidate });
+    },
+  });
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = new URL(request.url, 'http://localhost').pathname.slice(web.base.length) || '/';
+    return sendPage(page, isDeclared(web.paths, path) ? 200 : 404, settings, request, reply);
+  };
+  app.get(web.base, answer);
+  app.get(`${web.base}/*`, answer);
+}
+
+function sendPage(
+  page: Page,
+  status: number,
+  settings: WebAppSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  if (!readCookies(request.headers.cookie)[xsrfCookie]) {
+    void reply.header('set-cookie', settings.cookies.xsrf(makeXsrfToken(settings.xsrfKey, undefined)));
+  }
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  const carriesIdentity = identityParameters.some((name) => name in query);
+  return reply
+    .status(status)
+    .headers(page.headers)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', carriesIdentity ? 'no-store' : 'no-cache')
+    .send(page.bodies[encoding]);
+}
+
+function readPage(file: string, settings: HeaderSettings): Page {
+  const html = readFileSync(file, 'utf8');
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = inline.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+  const identity = Buffer.from(html);
+  return {
+    headers: pageHeaders(settings, hashes),
+    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+  };
+}

@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../database/connect';
+import type { MailOutboxTable } from '../database/tables/mail-outbox';
+import { renderMail } from '../emails/render-mail';
+import type { Clock } from '../platform/clock';
+import type { Logger } from '../platform/logger';
+import type { Mailer } from '../platform/mailer';
+
+export interface MailJobServices {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  logger: Logger;
+}
+
+type DueMail = Pick<
+  Selectable<MailOutboxTable>,
+  'mail_id' | 'to_address' | 'template' | 'language' | 'values' | 'created_at' | 'attempts'
+>;
+
+const batchSize = 20;
+const leaseSeconds = 60;
+const longestPauseSeconds = 3_600;
+
+/** Sends what is due, batch by batch, and answers how many mails it dealt with. */
+export async function sendMail(services: MailJobServices): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const batch = await takeDue(services.db, services.clock.now());
+    if (batch.length === 0) return done;
+    await Promise.all(batch.map((mail) => deliver(services, mail)));
+    done += batch.length;
+  }
+}
+
+/** Takes mails for a while: the next try is written before this one, so a killed worker's mails come up again. */
+async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    update mail_outbox set attempts = attempts + 1,
+      next_try_at = ${now}::timestamptz + make_interval(secs =>
+        least(${leaseSeconds}::float8 * power(2, attempts), ${longestPauseSeconds}::float8))
+    where mail_id in (
+      select mail_id from mail_outbox where state = 'waiting' and next_try_at <= ${now}
+      order by next_try_at limit ${batchSize} for update skip locked)
+    returning mail_id, to_address, template, language, values, created_at, attempts`.execute(db);
+  return rows;
+}
+
+async function deliver({ db, clock, mailer, logger }: MailJobServices, mail: DueMail): Promise<void> {
+  try {
+    const rendered = renderMail(mail.template, mail.language, mail.values);
+    await mailer.send({ id: mail.mail_id, to: mail.to_address, at: mail.created_at, ...rendered });
+  } catch (error) {
+    logger.warn(
+      { mail: mail.mail_id, template: mail.template, attempts: mail.attempts, err: error },
+      'mail not sent',
+    );
+    await giveUpIfLate(db, mail, errorName(error), clock.now());
+    return;
+  }
+  await db
+    .updateTable('mail_outbox')
+    .set({ state: 'sent', values: '{}', last_error: null })
+    .where('mail_id', '=', mail.mail_id)
+    .execute();
+}
+
+async function giveUpIfLate(db: Database, mail: DueMail, fault: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({
+      last_error: fault,
+      state: sql`case when give_up_at <= next_try_at or give_up_at <= ${now} then 'failed' else state end`,
+    })
+    .where('mail_id', '=', mail.mail_id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Mail servers quote addresses in their messages, so only the kind of the fault is kept. */
+function errorName(error: unknown): string {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  return [error instanceof Error ? error.name : 'Error', code, responseCode].filter(Boolean).join(' ');
+}

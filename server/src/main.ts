@@ -1,0 +1,3 @@
+import { startProcess } from './start-process';
+
+await startProcess({ api: true, worker: true });

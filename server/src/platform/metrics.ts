@@ -1,0 +1,49 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Figures for Prometheus. Labels are names of our own, never anything that a caller wrote. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly callSeconds = new Histogram({
+    name: 'meal_call_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['call', 'code'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [this.registry],
+  });
+  private readonly jobRows = new Counter({
+    name: 'meal_job_rows_total',
+    help: 'Rows that jobs have dealt with',
+    labelNames: ['job'] as const,
+    registers: [this.registry],
+  });
+  private readonly jobFailures = new Counter({
+    name: 'meal_job_failures_total',
+    help: 'Runs of jobs that failed',
+    labelNames: ['job'] as const,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  callAnswered(call: string, code: number, seconds: number): void {
+    this.callSeconds.observe({ call, code }, seconds);
+  }
+
+  jobDone(job: string, rows: number): void {
+    this.jobRows.inc({ job }, rows);
+  }
+
+  jobFailed(job: string): void {
+    this.jobFailures.inc({ job });
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+}
