@@ -1,0 +1,86 @@
+import type { VisitorPath } from '@meal/contract/addresses';
+import { limits } from '@meal/contract/limits';
+import { type ReactNode, ViewTransition } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { declaredPaths, isFinished, routeOf, routes, titleKey } from './routes';
+import { useDocumentTitle } from './shell/document-title';
+import { ErrorBoundary } from './shell/error-boundary';
+import { useIdlePrefetch } from './shell/idle-prefetch';
+import { Layout } from './shell/layout';
+import { navigationItems } from './shell/navigation-items';
+import { type LoadScreen, preloadScreen, Screen } from './shell/screen';
+import { useScrollMemory } from './shell/scroll-memory';
+import { GuestGuard, UserGuard } from './shell/session-guard';
+
+const loadNotFound: LoadScreen = () => import('./screens/not-found');
+const loadNotYet: LoadScreen = () => import('./screens/not-yet');
+const navigation = navigationItems.filter(({ path }) => isFinished(path));
+const finishedScreens = declaredPaths.map((path) => routes[path].screen).filter((load) => load !== undefined);
+
+export function App() {
+  return (
+    <BrowserRouter basename={limits.basePath}>
+      <Pages />
+    </BrowserRouter>
+  );
+}
+
+/** Fetches the code of the screen at the address, beside whatever else the start waits for. */
+export async function preloadFirstScreen(): Promise<void> {
+  const pathname = location.pathname.slice(limits.basePath.length) || '/';
+  const { redirect, screen } = routeOf(pathname) ?? {};
+  const load = redirect ? routes[redirect].screen : screen;
+  // A failure shows on the screen itself.
+  if (load) await preloadScreen(load).catch(() => {});
+}
+
+function Pages() {
+  const { pathname, search } = useLocation();
+  const route = routeOf(pathname);
+  useDocumentTitle(titleKey(pathname, new URLSearchParams(search)));
+  useScrollMemory(route?.keepScroll ?? false);
+  useIdlePrefetch(finishedScreens);
+  return (
+    <Layout navigation={navigation} bare={route?.bare === true && route.screen !== undefined}>
+      <ErrorBoundary place={pathname}>
+        <ViewTransition key={pathname} enter="screen-enter" exit="screen-exit" default="none">
+          <div className="flex grow flex-col">
+            <Routes>
+              {declaredPaths.map((path) => (
+                <Route key={path} path={path} element={<Page path={path} />} />
+              ))}
+              <Route path="*" element={<Screen load={loadNotFound} />} />
+            </Routes>
+          </div>
+        </ViewTransition>
+      </ErrorBoundary>
+    </Layout>
+  );
+}
+
+interface PageProps {
+  path: VisitorPath;
+}
+
+function Page({ path }: PageProps): ReactNode {
+  const { redirect, screen, guard } = routes[path];
+  if (redirect) return <Redirect to={redirect} />;
+  if (!screen) return <Screen load={loadNotYet} />;
+  if (guard === 'none') return <Screen load={screen} />;
+  const Guard = guard === 'user' ? UserGuard : GuestGuard;
+  return (
+    <Guard>
+      <Screen load={screen} />
+    </Guard>
+  );
+}
+
+interface RedirectProps {
+  to: VisitorPath;
+}
+
+/** Replaces the address and keeps its query. */
+export function Redirect({ to }: RedirectProps) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: to, search, hash }} replace />;
+}

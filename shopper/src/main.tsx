@@ -1,0 +1,34 @@
+import './app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App, preloadFirstScreen } from './app';
+import { currentLocale } from './data/app-state';
+import { createQueryClient } from './data/query-client';
+import { startSession } from './data/session';
+import { installTapGuard } from './device/tap-guard';
+import { loadStartTranslator } from './language/catalogues';
+import { LanguageProvider } from './language/language';
+import { installScrollMemory } from './shell/scroll-memory';
+import { keepThemeColour } from './shell/theme-colour';
+
+async function start(root: HTMLElement): Promise<void> {
+  installTapGuard(document);
+  installScrollMemory();
+  keepThemeColour();
+  void startSession();
+  const [translator] = await Promise.all([loadStartTranslator(currentLocale()), preloadFirstScreen()]);
+  document.documentElement.lang = translator.locale;
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <LanguageProvider initial={translator}>
+          <App />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { offerDetail, offerParamsOf } from './paths';
+
+const readBack = (address: string) => offerParamsOf(new URL(address, 'http://app.test').searchParams);
+
+test('any offer link reads back as it was written', () => {
+  const id = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
+  fc.assert(
+    fc.property(id, fc.option(id, { nil: undefined }), (offerId, groupBuyOrderId) => {
+      const params = groupBuyOrderId === undefined ? { offerId } : { offerId, groupBuyOrderId };
+      expect(readBack(offerDetail(params))).toEqual(params);
+    }),
+  );
+});
+
+test.each([
+  '',
+  '?params=',
+  '?params=%7B',
+  '?params=null',
+  '?params=[]',
+  '?params="x"',
+  '?params={}',
+  '?params={"offerId":""}',
+  '?params={"offerId":{}}',
+  '?params={"groupBuyOrderId":"g1"}',
+])('bad params %s are no offer', (query) => {
+  expect(readBack(`/offerDetail${query}`)).toBeUndefined();
+});

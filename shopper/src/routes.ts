@@ -1,0 +1,112 @@
+import type { VisitorPath } from '@meal/contract/addresses';
+import type { MessageKey } from '@meal/messages/keys';
+import { offerParamsOf } from './paths';
+import type { LoadScreen } from './shell/screen';
+
+/** none: anyone. guest: a session of any kind, begun silently where there is none. user: logged in. */
+export type Guard = 'none' | 'guest' | 'user';
+
+export interface VisitorRoute {
+  name: string;
+  guard: Guard;
+  /** Absent until the screen exists; the address then shows that it comes later. */
+  screen?: LoadScreen;
+  /** Goes on to another address, with its query. */
+  redirect?: VisitorPath;
+  /** Only where the specification names a title. */
+  title?: (query: URLSearchParams) => MessageKey | undefined;
+  /** Its scroll position is kept for each address, not only when going back. */
+  keepScroll?: boolean;
+  /** Steps that end in a decision show no tab bar. */
+  bare?: boolean;
+}
+
+const groupBuyTitle = (query: URLSearchParams) =>
+  offerParamsOf(query)?.groupBuyOrderId === undefined ? undefined : 'shell.titleGroupBuy';
+
+/** The specification's table of addresses, whole: the type asks for every one of them. */
+export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
+  '/': { name: 'Root', guard: 'none', redirect: '/home' },
+  '/home': { name: 'Home', guard: 'none', screen: () => import('./screens/home') },
+  '/homeSearch': { name: 'HomeSearch', guard: 'none', keepScroll: true },
+  '/login': { name: 'Login', guard: 'none', screen: () => import('./screens/login'), bare: true },
+  '/offerList': { name: 'OfferList', guard: 'none' },
+  '/offerListSearch': { name: 'OfferListSearch', guard: 'none' },
+  '/offerDetail': { name: 'OfferDetail', guard: 'none', title: groupBuyTitle },
+  '/offerList/specialDetails': { name: 'SpecialDetails', guard: 'none' },
+  '/pickup/reservationRequest': { name: 'ReservationRequest', guard: 'guest' },
+  '/pickup/reservationCompleted': { name: 'ReservationCompleted', guard: 'guest' },
+  '/pickup/freelyCompleted': { name: 'FreelyCompleted', guard: 'guest' },
+  '/pickup/purchaseTicket': { name: 'PurchaseTicket', guard: 'guest', bare: true },
+  '/foodActivity': { name: 'FoodActivity', guard: 'none' },
+  '/userCenter': { name: 'UserCenter', guard: 'none', screen: () => import('./screens/user-center') },
+  '/centerArea': { name: 'CenterArea', guard: 'none', redirect: '/centerArea/established' },
+  '/centerArea/established': { name: 'CenterAreaEstablished', guard: 'guest' },
+  '/centerArea/used': { name: 'CenterAreaUsed', guard: 'guest' },
+  '/centerArea/cancelled': { name: 'CenterAreaCancelled', guard: 'guest' },
+  '/userCenter/established': { name: 'Established', guard: 'guest' },
+  '/userCenter/used': { name: 'Used', guard: 'guest' },
+  '/userCenter/cancelled': { name: 'Cancelled', guard: 'guest' },
+  '/userCenter/coupon': { name: 'Coupon', guard: 'guest' },
+  '/userCenter/collectTicket': { name: 'CollectTicket', guard: 'guest' },
+  '/userCenter/useTicket': { name: 'UseTicket', guard: 'guest' },
+  '/userCenter/userTicketDetails': { name: 'UserTicketDetails', guard: 'guest' },
+  '/userCenter/successfulWriteOff': { name: 'SuccessfulWriteOff', guard: 'guest' },
+  '/userCenter/userTicketDetailsForEmail': {
+    name: 'UserTicketDetailsForEmail',
+    guard: 'none',
+    title: () => 'shell.titleTicketEmail',
+  },
+  '/userCenter/usageMethod': { name: 'UsageMethod', guard: 'none' },
+  '/userCenter/supportCenter': { name: 'SupportCenter', guard: 'none' },
+  '/userCenter/wbLink': { name: 'WbLink', guard: 'none' },
+  '/userCenter/offerListSearch': { name: 'UserOfferListSearch', guard: 'none' },
+  '/userCenter/avatar': {
+    name: 'Avatar',
+    guard: 'guest',
+    screen: () => import('./screens/user-center/avatar'),
+  },
+  '/userCenter/account': {
+    name: 'Account',
+    guard: 'none',
+    screen: () => import('./screens/user-center/account'),
+  },
+  '/userCenter/nickname': {
+    name: 'Nickname',
+    guard: 'guest',
+    screen: () => import('./screens/user-center/nickname'),
+  },
+  '/userCenter/userEmail': {
+    name: 'UserEmail',
+    guard: 'user',
+    screen: () => import('./screens/user-center/user-email'),
+  },
+  '/userCenter/termsConditions': {
+    name: 'TermsConditions',
+    guard: 'none',
+    screen: () => import('./screens/user-center/terms-conditions'),
+  },
+  '/notNetwork': {
+    name: 'NotNetwork',
+    guard: 'none',
+    screen: () => import('./screens/not-network'),
+    bare: true,
+  },
+};
+
+export const declaredPaths = Object.keys(routes) as VisitorPath[];
+
+/** Menus link only what can be opened. */
+export function isFinished(path: VisitorPath): boolean {
+  return routes[path].screen !== undefined;
+}
+
+/** With or without a slash at its end, as the server has it. */
+export function routeOf(pathname: string): VisitorRoute | undefined {
+  const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return Object.hasOwn(routes, plain) ? routes[plain as VisitorPath] : undefined;
+}
+
+export function titleKey(pathname: string, query: URLSearchParams): MessageKey {
+  return routeOf(pathname)?.title?.(query) ?? 'shell.titleDefault';
+}

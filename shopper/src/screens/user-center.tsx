@@ -1,0 +1,104 @@
+import { AppBar } from '@meal/ui/app-bar';
+import { Card } from '@meal/ui/card';
+import {
+  FileTextIcon,
+  LanguageIcon,
+  MailIcon,
+  PencilIcon,
+  SettingsIcon,
+  TextSizeIcon,
+  UserIcon,
+} from '@meal/ui/icons';
+import { LazySheet } from '@meal/ui/lazy-sheet';
+import { ListGroup, ListRow } from '@meal/ui/list-row';
+import { useState } from 'react';
+import { useMyInfo } from '../data/my-info';
+import { useSession } from '../data/session';
+import { useTranslator } from '../language/language';
+import { languageNames } from '../language/language-names';
+import { paths } from '../paths';
+import { LanguageChoice } from '../shell/language-choice';
+import { SignInLink } from '../shell/sign-in-link';
+import { TextSizeSetting, useTextSize } from '../shell/text-size';
+import { ProfileHeader } from './user-center/profile-header';
+
+export default function UserCenter() {
+  const t = useTranslator();
+  const { status } = useSession();
+  const profile = useMyInfo().data;
+  const textSize = useTextSize();
+  const [sheet, setSheet] = useState<'language' | 'textSize'>();
+  return (
+    <div className="mx-auto w-full max-w-phone">
+      <AppBar title={t('account.myPage')} />
+      <div className="pad-safe-x flex flex-col gap-6 pt-2">
+        <ProfileHeader />
+        {(status === 'none' || status === 'guest') && (
+          <Card as="section" className="flex flex-col gap-4">
+            <div>
+              <h2 className="font-bold text-lg">{t('account.signInTitle')}</h2>
+              <p className="mt-1 text-ink-2">{t('account.signInText')}</p>
+            </div>
+            <SignInLink block />
+          </Card>
+        )}
+        <ListGroup title={t('account.profileSection')}>
+          <ListRow
+            icon={PencilIcon}
+            label={t('account.nickname')}
+            value={profile?.nickname}
+            href={paths.nickname}
+          />
+          <ListRow icon={UserIcon} label={t('account.avatar')} href={paths.avatar} />
+          {status === 'user' && (
+            <ListRow
+              icon={MailIcon}
+              label={t('account.email')}
+              value={profile && (profile.email || t('account.emailNone'))}
+              href={paths.userEmail}
+            />
+          )}
+          <ListRow
+            icon={SettingsIcon}
+            label={t('account.accountTitle')}
+            detail={t('account.accountHint')}
+            href={paths.account}
+          />
+        </ListGroup>
+        <ListGroup title={t('account.appSection')}>
+          <ListRow
+            icon={LanguageIcon}
+            label={t('account.language')}
+            value={<span lang={t.locale}>{languageNames[t.locale]}</span>}
+            onPress={() => setSheet('language')}
+          />
+          <ListRow
+            icon={TextSizeIcon}
+            label={t('account.textSize')}
+            value={t('ui.textSizePercent', { share: textSize })}
+            onPress={() => setSheet('textSize')}
+          />
+          <ListRow icon={FileTextIcon} label={t('account.terms')} href={paths.terms} />
+        </ListGroup>
+      </div>
+      <LazySheet
+        open={sheet === 'language'}
+        onOpenChange={(open) => setSheet(open ? 'language' : undefined)}
+        title={t('account.language')}
+        closeLabel={t('ui.close')}
+        locale={t.locale}
+      >
+        <LanguageChoice legendHidden />
+      </LazySheet>
+      <LazySheet
+        open={sheet === 'textSize'}
+        onOpenChange={(open) => setSheet(open ? 'textSize' : undefined)}
+        title={t('account.textSize')}
+        closeLabel={t('ui.close')}
+        locale={t.locale}
+      >
+        <TextSizeSetting legendHidden />
+      </LazySheet>
+    </div>
+  );
+}

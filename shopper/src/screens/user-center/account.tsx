@@ -1,0 +1,98 @@
+import { AppBar } from '@meal/ui/app-bar';
+import { Card } from '@meal/ui/card';
+import { LogoutIcon, MailIcon, PencilIcon, TrashIcon } from '@meal/ui/icons';
+import { ListGroup, ListRow } from '@meal/ui/list-row';
+import { Loading, Skeleton } from '@meal/ui/skeleton';
+import { useState } from 'react';
+import { useMyInfo } from '../../data/my-info';
+import { useSession } from '../../data/session';
+import { useTranslator } from '../../language/language';
+import { paths } from '../../paths';
+import { useGoBack } from '../../shell/go-back';
+import { LanguageChoice } from '../../shell/language-choice';
+import { ReloadCard } from '../../shell/reload-card';
+import { SignInLink } from '../../shell/sign-in-link';
+import { TextSizeSetting } from '../../shell/text-size';
+import { DeleteAccount } from './account/delete-account';
+import { LogoutDialog } from './account/logout-dialog';
+import { NotificationsSetting } from './account/notifications-setting';
+
+export default function Account() {
+  const t = useTranslator();
+  const { back } = useGoBack();
+  const { status } = useSession();
+  const [open, setOpen] = useState<'logout' | 'delete'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="mx-auto w-full max-w-phone">
+      <AppBar title={t('account.accountTitle')} back={back} />
+      <div className="pad-safe-x flex flex-col gap-6 pt-2">
+        {status === 'none' || status === 'guest' ? (
+          <Card as="section" className="flex flex-col gap-4">
+            <p className="text-ink-2">{t('account.signInText')}</p>
+            <SignInLink block />
+          </Card>
+        ) : (
+          <IdentityRows />
+        )}
+        <section className="flex flex-col gap-5">
+          <h2 className="px-1 font-bold text-ink-2 text-sm">{t('account.settingsSection')}</h2>
+          <LanguageChoice />
+          <TextSizeSetting />
+          {status === 'user' && <NotificationsSetting />}
+        </section>
+        {(status === 'user' || status === 'guest') && (
+          <ListGroup title={t('account.leaveSection')}>
+            <ListRow
+              icon={LogoutIcon}
+              label={status === 'user' ? t('account.logout') : t('account.guestLogout')}
+              onPress={() => setOpen('logout')}
+            />
+            {status === 'user' && (
+              <ListRow
+                icon={TrashIcon}
+                tone="danger"
+                label={t('account.delete')}
+                onPress={() => setOpen('delete')}
+              />
+            )}
+          </ListGroup>
+        )}
+      </div>
+      <LogoutDialog open={open === 'logout'} guest={status === 'guest'} onClose={close} />
+      <DeleteAccount open={open === 'delete'} onClose={close} />
+    </div>
+  );
+}
+
+/** E-mail and nickname, each with its screen. */
+function IdentityRows() {
+  const t = useTranslator();
+  const profile = useMyInfo();
+  if (profile.isError && !profile.data) {
+    return <ReloadCard loading={profile.isFetching} onReload={() => void profile.refetch()} />;
+  }
+  if (!profile.data) {
+    return (
+      <Loading label={t('ui.loading')}>
+        <Skeleton className="h-28 w-full rounded-lg" />
+      </Loading>
+    );
+  }
+  return (
+    <ListGroup>
+      <ListRow
+        icon={MailIcon}
+        label={t('account.email')}
+        value={profile.data.email || t('account.emailNone')}
+        href={paths.userEmail}
+      />
+      <ListRow
+        icon={PencilIcon}
+        label={t('account.nickname')}
+        value={profile.data.nickname}
+        href={paths.nickname}
+      />
+    </ListGroup>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '@meal/contract/languages';
+import { createTranslator, type Translator } from '@meal/messages/format';
+import { AppBar } from '@meal/ui/app-bar';
+import { Loading, Skeleton, SkeletonText } from '@meal/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { useTranslator } from '../../language/language';
+import { useGoBack } from '../../shell/go-back';
+import { ReloadCard } from '../../shell/reload-card';
+import { TermsText } from './terms-text';
+
+/** Long, so not part of the app's own texts. */
+const loaders = {
+  'ja-JP': () => import('virtual:messages/ja-JP/terms'),
+  'en-US': () => import('virtual:messages/en-US/terms'),
+  'zh-CN': () => import('virtual:messages/zh-CN/terms'),
+  'ko-KR': () => import('virtual:messages/ko-KR/terms'),
+} as const satisfies Record<Locale, unknown>;
+
+export default function TermsConditions() {
+  const t = useTranslator();
+  const { back } = useGoBack();
+  const [terms, setTerms] = useState<Translator>();
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let here = true;
+    loaders[t.locale]().then(
+      ({ default: catalogue }) => here && setTerms(() => createTranslator(t.locale, catalogue)),
+      () => here && setFailedAttempt(attempt),
+    );
+    return () => {
+      here = false;
+    };
+  }, [t.locale, attempt]);
+
+  const shown = terms?.locale === t.locale ? terms : undefined;
+  return (
+    <div className="mx-auto w-full max-w-reading">
+      <AppBar title={t('account.termsTitle')} back={back} />
+      <div className="pad-safe-x pt-2">
+        {shown && <TermsText terms={shown} />}
+        {!shown && failedAttempt === attempt && <ReloadCard onReload={() => setAttempt(attempt + 1)} />}
+        {!shown && failedAttempt !== attempt && (
+          <Loading label={t('ui.loading')}>
+            <div className="flex flex-col gap-6">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-48 w-full rounded-lg" />
+              <SkeletonText lines={8} />
+            </div>
+          </Loading>
+        )}
+      </div>
+    </div>
+  );
+}

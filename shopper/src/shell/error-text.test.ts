@@ -1,0 +1,40 @@
+import { CallError } from '@meal/contract/call-error';
+import { errorCodes } from '@meal/contract/errors';
+import { compileNamespace } from '@meal/messages/compile';
+import { createTranslator } from '@meal/messages/format';
+import { expect, test } from 'vitest';
+import errors from '../../../messages/en-US/errors.json';
+import shell from '../../../messages/en-US/shell.json';
+import { errorText } from './error-text';
+
+const t = createTranslator('en-US', {
+  ...compileNamespace('errors', errors),
+  ...compileNamespace('shell', shell),
+});
+const refused = (code?: CallError['code'], retryAfterSeconds?: number) =>
+  errorText(t, new CallError('refused', 'shopper/user/update', code, [], retryAfterSeconds));
+
+test('a catalogue code is shown in words', () => {
+  expect(refused('E103')).toBe('Cannot be purchased due to stock shortage');
+});
+
+test('no code is ever shown raw', () => {
+  for (const code of errorCodes) expect(refused(code)).not.toMatch(/E\d/);
+});
+
+test('a failure without a known code falls back', () => {
+  expect(refused()).toBe('An error has occurred');
+  expect(refused('E9999' as 'E101')).toBe('An error has occurred');
+});
+
+test('a limit says how long to wait', () => {
+  expect(refused('E1101', 1)).toBe('Too many attempts. Please wait 1 second.');
+  expect(refused('E1101', 600)).toBe('Too many attempts. Please wait 10 minutes.');
+});
+
+test('no answer and no network say so', () => {
+  expect(errorText(t, new CallError('timeout', 'x'))).toMatch(/too long/);
+  expect(errorText(t, new CallError('network', 'x'))).toBe(
+    'Could not connect. Check your connection and try again.',
+  );
+});

@@ -1,0 +1,17 @@
+import type { CallError } from '@meal/contract/call-error';
+import type { Translator } from '@meal/messages/format';
+
+/** What a failed call says to the visitor: the catalogue's words, never its code. */
+export function errorText(t: Translator, { failure, code, retryAfterSeconds }: CallError): string {
+  if (failure === 'network') return navigator.onLine ? t('shell.network') : t('errors.noNetwork');
+  if (failure === 'timeout') return t('shell.timeout');
+  if (failure === 'unauthorised') return t('shell.sessionEnded');
+  if (retryAfterSeconds !== undefined) {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    return retryAfterSeconds > 90
+      ? t('shell.waitMinutes', { minutes })
+      : t('shell.waitSeconds', { seconds: retryAfterSeconds });
+  }
+  const key = `errors.${code}`;
+  return code !== undefined && t.has(key) ? t(key) : t('errors.fallback');
+}

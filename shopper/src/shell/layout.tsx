@@ -1,0 +1,83 @@
+import { limits } from '@meal/contract/limits';
+import { Brand } from '@meal/ui/illustrations';
+import { Link, LinkProvider } from '@meal/ui/link';
+import { TabBar } from '@meal/ui/tab-bar';
+import { ToastRegion } from '@meal/ui/toast';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslator } from '../language/language';
+import { paths } from '../paths';
+import { useFailureToasts } from './failure-toasts';
+import { currentItem, type NavigationItem } from './navigation-items';
+import { OfflineBanner } from './offline-banner';
+import { routerLink } from './router-link';
+import { useSessionLost } from './session-lost';
+import { SiteFooter } from './site-footer';
+
+interface LayoutProps {
+  navigation: readonly NavigationItem[];
+  /** Without tab bar and footer: a step that should not be left by accident. */
+  bare: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every screen: a tab bar below on phones, the same links along the top from 700 px. */
+export function Layout({ navigation, bare, children }: LayoutProps) {
+  const t = useTranslator();
+  const { pathname } = useLocation();
+  useFailureToasts();
+  useSessionLost();
+  const current = currentItem(navigation, pathname);
+  const brand = (
+    <Link href={paths.home} className="inline-flex min-h-tap items-center rounded-md">
+      <Brand name={t('shell.brand')} />
+    </Link>
+  );
+  return (
+    <LinkProvider render={routerLink}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-3 focus:shadow-float"
+          onClick={(event) => {
+            // The router must not take #content for a place of its own.
+            event.preventDefault();
+            document.getElementById('content')?.focus();
+          }}
+        >
+          {t('shell.skipToContent')}
+        </a>
+        {bare ? (
+          <div className="mx-auto hidden w-full max-w-page px-6 py-2 wide:block">{brand}</div>
+        ) : (
+          <div className="shell-bar contents">
+            <TabBar
+              label={t('shell.navigation')}
+              brand={brand}
+              items={navigation.map((item) => ({
+                href: item.path,
+                label: t(item.label),
+                icon: item.icon,
+                currentIcon: item.currentIcon,
+                current: item === current,
+              }))}
+            />
+          </div>
+        )}
+        <OfflineBanner />
+        <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+          {children}
+        </main>
+        {!bare && (
+          <>
+            <SiteFooter />
+            <div aria-hidden="true" className="h-24 bg-sunken wide:hidden" />
+          </>
+        )}
+      </div>
+      <div className="shell-toast contents">
+        <ToastRegion label={t('ui.notifications')} closeLabel={t('ui.close')} durationMs={limits.toastMs} />
+      </div>
+    </LinkProvider>
+  );
+}

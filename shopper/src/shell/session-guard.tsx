@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '../data/session';
+import { paths } from '../paths';
+import { useGuestSession } from './guest-session';
+import { ReloadCard } from './reload-card';
+import { ScreenSkeleton } from './screen-skeleton';
+import { rememberReturn } from './sign-in-return';
+
+interface SessionGuardProps {
+  children: ReactNode;
+}
+
+/** Shows its screen to logged-in visitors; others log in first and come back. */
+export function UserGuard({ children }: SessionGuardProps) {
+  const { status } = useSession();
+  const location = useLocation();
+  const sentAway = status === 'none' || status === 'guest';
+
+  useEffect(() => {
+    if (sentAway) rememberReturn(location);
+  }, [sentAway, location]);
+
+  if (status === 'user') return children;
+  if (status === 'starting') return <ScreenSkeleton />;
+  return <Navigate to={paths.login} replace />;
+}
+
+/** Shows its screen to everybody with a session, and begins a guest's where there is none. */
+export function GuestGuard({ children }: SessionGuardProps) {
+  const { status } = useSession();
+  // A session that ends while the screen is open goes to the login; nobody becomes a guest by that.
+  const [arrivedWithout] = useState(status === 'none' || status === 'starting');
+  const { mutate: begin, isError } = useGuestSession();
+  const needed = arrivedWithout && status === 'none';
+
+  useEffect(() => {
+    if (needed) begin();
+  }, [needed, begin]);
+
+  if (status === 'user' || status === 'guest') return children;
+  return isError ? <ReloadCard wholePage onReload={() => begin()} /> : <ScreenSkeleton />;
+}

@@ -1,0 +1,50 @@
+import { type Locale, locales } from '@meal/contract/languages';
+import { classNames } from '@meal/ui/class-names';
+import { TextLink } from '@meal/ui/link';
+import { useTranslator } from '../language/language';
+import { languageNames } from '../language/language-names';
+import { paths } from '../paths';
+import { useLanguageChoice } from './language-choice';
+import { TextSizeSetting } from './text-size';
+
+/** On every page: the language and the text size, which browser zoom cannot give here, and the terms. */
+export function SiteFooter() {
+  const t = useTranslator();
+  return (
+    <footer className="mt-8 border-line border-t-(length:--hairline) bg-sunken">
+      <div className="pad-safe-x mx-auto flex w-full max-w-page flex-col gap-5 py-6 wide:flex-row wide:flex-wrap wide:items-end wide:justify-between">
+        <div className="w-full max-w-80">
+          <TextSizeSetting />
+        </div>
+        <LanguageLine />
+        <TextLink standalone href={paths.terms} className="self-start">
+          {t('shell.terms')}
+        </TextLink>
+      </div>
+    </footer>
+  );
+}
+
+function LanguageLine() {
+  const t = useTranslator();
+  const { locale, chooseLanguage } = useLanguageChoice();
+  return (
+    <div role="group" aria-label={t('shell.language')} className="-mx-2 flex flex-wrap gap-x-1">
+      {locales.map((each: Locale) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={each === locale}
+          onClick={() => void chooseLanguage(each)}
+          className={classNames(
+            'min-h-tap rounded-md px-2.5 text-sm transition-colors hover:bg-surface',
+            each === locale ? 'font-bold text-shu' : 'text-ink-2',
+          )}
+        >
+          {languageNames[each]}
+        </button>
+      ))}
+    </div>
+  );
+}

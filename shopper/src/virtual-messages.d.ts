@@ -1,0 +1,1 @@
+/// <reference types="@meal/messages/virtual" />
