@@ -53,7 +53,7 @@ export async function build(target) {
   const args = ['build', '--configLoader', 'runner', '--logLevel', 'warn', '--emptyOutDir'];
   const { code, output } = await run('vite', args, {
     cwd: join(root, target),
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', NO_COLOR: '1' },
   });
   if (code !== 0) throw new Failure(`${output}\nBuilding ${target} failed.`);
   if (target !== 'server') await precompress(distOf(target));
