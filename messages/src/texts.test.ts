@@ -57,6 +57,12 @@ describe('the folders', () => {
   });
 });
 
+it.each(locales)('the product has one name in %s', (locale) => {
+  const { brand } = readTexts(messagesFolder, locale, 'shell');
+  expect(readTexts(messagesFolder, locale, 'console').brand).toBe(brand);
+  expect(readTexts(messagesFolder, locale, 'emails').senderName).toBe(brand);
+});
+
 describe('errors', () => {
   it('are the words of the specification in English', () => {
     const expected: Record<string, string> = { ...screenMessages };

@@ -18,16 +18,20 @@ it('has no text that no source names', () => {
     sourcesIn(join(messagesFolder, '..', name, 'src')),
   );
   const named = new Set<string>();
-  const prefixes = new Set(madeFromData);
+  const patterns = madeFromData.map((prefix) => ({ prefix, suffix: '' }));
   for (const source of sources) {
     for (const [, key = ''] of source.matchAll(/['"`]([a-z][\w-]*\.[\w-]+)['"`]/g)) named.add(key);
-    for (const [, prefix = ''] of source.matchAll(/`([a-z][\w-]*\.[\w-]*)\$\{/g)) prefixes.add(prefix);
+    for (const [, prefix = '', suffix = ''] of source.matchAll(
+      /`([a-z][\w-]*\.[\w-]*)\$\{[^}]*\}([\w-]*)`/g,
+    )) {
+      patterns.push({ prefix, suffix });
+    }
   }
   const keys = listNamespaces(messagesFolder).flatMap((namespace) =>
     Object.keys(readTexts(messagesFolder, 'en-US', namespace)).map((key) => `${namespace}.${key}`),
   );
-  const unused = keys.filter(
-    (key) => !named.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)),
-  );
+  const isMade = (key: string) =>
+    patterns.some(({ prefix, suffix }) => key.startsWith(prefix) && key.endsWith(suffix));
+  const unused = keys.filter((key) => !named.has(key) && !isMade(key));
   expect(unused).toEqual([]);
 });
