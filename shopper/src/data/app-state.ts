@@ -18,13 +18,13 @@ interface PersistedState {
   historyList2: readonly HistoryEntry[];
 }
 
-export interface AppState extends PersistedState {
+interface AppState extends PersistedState {
   /** The default stands for "no position known": see isPositionKnown. */
   position: Position;
   elePayPk: string;
 }
 
-export type HistoryListNumber = 0 | 1 | 2;
+type HistoryListNumber = 0 | 1 | 2;
 
 const stored: { [Key in keyof PersistedState]: () => PersistedState[Key] } = {
   lang: () => storage.lang.read() ?? '',
@@ -58,7 +58,7 @@ export function appState(): Readonly<AppState> {
   return store.getState();
 }
 
-export function useAppState<T>(select: (state: Readonly<AppState>) => T): T {
+function useAppState<T>(select: (state: Readonly<AppState>) => T): T {
   return useStore(store, select);
 }
 

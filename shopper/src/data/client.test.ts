@@ -127,3 +127,16 @@ test('a refusal is told with its code; a network failure is left to whoever may 
   await expect(ask()).rejects.toMatchObject({ code: 'E1101' });
   expect(codes).toEqual(['E1101']);
 });
+
+test('a refusal from before the screen was there is told when it is, once', async () => {
+  startPage();
+  serverAnswers({
+    'shopper/systemKey/clientConfig': () => ({ code: 1102, message: 'E1102', data: null, status: 400 }),
+  });
+  const { call, onFailure } = await import('./client');
+  await call('shopper/systemKey/clientConfig', {}).catch(() => undefined);
+  const codes: unknown[] = [];
+  onFailure((error) => codes.push(error.code))();
+  onFailure((error) => codes.push(error.code));
+  expect(codes).toEqual(['E1102']);
+});

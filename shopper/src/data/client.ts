@@ -7,15 +7,19 @@ import { clearUserInfo, readUserInfo } from '../device/user-info';
 import { appState, currentLocale } from './app-state';
 
 const failureListeners = new Set<(error: CallError) => void>();
+/** Failures from before anything was on the screen to show them. */
+const unheardFailures: CallError[] = [];
 const sessionLostListeners = new Set<() => void>();
 
 /** Every failure that a person should hear of, once. Set by the shell for its toast. */
 export function onFailure(listener: (error: CallError) => void): () => void {
   failureListeners.add(listener);
+  for (const error of unheardFailures.splice(0)) listener(error);
   return () => failureListeners.delete(listener);
 }
 
 export function reportFailure(error: CallError): void {
+  if (failureListeners.size === 0) unheardFailures.push(error);
   for (const listener of failureListeners) listener(error);
 }
 

@@ -1,4 +1,5 @@
 import type { CallError } from '@meal/contract/call-error';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from './testing/server-answers';
 
@@ -7,6 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -62,6 +64,7 @@ test('a network that stays away is told once', async () => {
 test('offline a query fails at once instead of waiting', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { ask, sent } = await setUp({});
+  onlineManager.setOnline(false);
   await expect(ask()).rejects.toMatchObject({ failure: 'network' });
   expect(sent).toHaveLength(1);
 });

@@ -36,6 +36,22 @@ test('without anything there is no session, and no guest is made before one is n
   expect(sent).toEqual([]);
 });
 
+test('claims of 24 hours ago and more are gone from the device once the app has started', async () => {
+  startPage();
+  serverAnswers({});
+  const value = [25, 23].map((hoursAgo) => ({
+    couponId: `c${hoursAgo}`,
+    code: 'X',
+    getCouponTime: Date.now() - hoursAgo * 3_600_000,
+  }));
+  localStorage.setItem('UNLOGGEDINCOUPONINFO', JSON.stringify({ value, expiresAt: null }));
+  const { startSession } = await import('./session');
+  await startSession();
+  const kept = localStorage.getItem('UNLOGGEDINCOUPONINFO');
+  expect(kept).toContain('c23');
+  expect(kept).not.toContain('c25');
+});
+
 test('a launch token is exchanged for a session, once, however often the start is asked for', async () => {
   startPage({ token, userId: 'launch-user' });
   const sent = serverAnswers({ 'shopper/user/exchange': () => ({ code: 0, data: userInfo('u1', '') }) });

@@ -1,7 +1,7 @@
 import { CallError } from '@meal/contract/call-error';
 import type { UserInfo } from '@meal/contract/calls/shopper/user';
 import { useSyncExternalStore } from 'react';
-import { clearCouponInfo } from '../device/coupon-info';
+import { clearCouponInfo, clearOldUnloggedInCouponInfo } from '../device/coupon-info';
 import { deviceId } from '../device/device-id';
 import { launchParameters } from '../device/launch-parameters';
 import {
@@ -18,7 +18,7 @@ import { call } from './client';
 import { partnerOf } from './partner-assertion';
 
 /** `starting` lasts while a partner's assertion is exchanged: nobody knows yet whose visit this is. */
-export type Session =
+type Session =
   | { status: 'starting' | 'none'; userInfo?: undefined }
   | { status: 'guest' | 'user'; userInfo: StoredUserInfo };
 
@@ -34,6 +34,7 @@ export function startSession(): Promise<void> {
 }
 
 async function beginSession(): Promise<void> {
+  clearOldUnloggedInCouponInfo();
   const current = readUserInfo();
   const assertion = launchParameters.token;
   const partner = partnerOf(assertion);

@@ -47,3 +47,21 @@ test("a guest's session goes along with the login, and a wrong code leaves it as
   expect(sent[0]?.body).toMatchObject({ token: 'token-g', userId: 'g' });
   expect(storedUserInfo()).toEqual(userInfo('g', ''));
 });
+
+test('a login waits for the exchange under way, which would otherwise replace its session', async () => {
+  const payload = Buffer.from(JSON.stringify({ iss: 'nankai-app', sub: 'member-7' })).toString('base64url');
+  startPage({ token: `e30.${payload}.signature` });
+  const { wrapper, useLoginWithEmail } = await setUp({
+    'shopper/user/exchange': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return { code: 0, data: userInfo('member') };
+    },
+    'shopper/user/loginWithEmail': () => ({ code: 0, data: userInfo('u1') }),
+  });
+  const { startSession } = await import('./session');
+  const start = startSession();
+  const { result } = renderHook(useLoginWithEmail, { wrapper });
+  await act(() => result.current.mutateAsync({ email: 'u1@example.com', verifyCode: '123456' }));
+  await start;
+  expect(storedUserInfo()).toEqual(userInfo('u1'));
+});

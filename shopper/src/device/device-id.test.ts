@@ -32,6 +32,11 @@ test('it is the visitor id and 6 random letters, computed once and stored for go
   expect(load).toHaveBeenCalledOnce();
 });
 
+test('computing it tells nobody: the library does not report its use', async () => {
+  await (await startPage())();
+  expect(load).toHaveBeenCalledWith({ monitoring: false });
+});
+
 test('two devices alike in every trait have different ids', async () => {
   const one = await (await startPage())();
   localStorage.clear();

@@ -1,5 +1,5 @@
 /** The start-up query parameters of the specification. */
-export interface LaunchParameters {
+interface LaunchParameters {
   deviceId: string;
   token: string;
   userId: string;

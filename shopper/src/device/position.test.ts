@@ -1,6 +1,6 @@
 import { defaultPosition } from '@meal/contract/limits';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentPosition, isPositionKnown } from './position';
+import { currentPosition, isPositionKnown, PositionFailure } from './position';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,5 +36,5 @@ test.each([
 
 test('a device without location fails alike', async () => {
   stubGeolocation(undefined);
-  await expect(currentPosition()).rejects.toMatchObject({ message: 'Get position failed' });
+  await expect(currentPosition()).rejects.toBeInstanceOf(PositionFailure);
 });

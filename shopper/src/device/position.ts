@@ -10,7 +10,7 @@ export function isPositionKnown({ latitude, longitude }: Position): boolean {
   return latitude !== defaultPosition.latitude || longitude !== defaultPosition.longitude;
 }
 
-export type PositionFailureReason = 'refused' | 'unavailable' | 'timeout';
+type PositionFailureReason = 'refused' | 'unavailable' | 'timeout';
 
 export class PositionFailure extends Error {
   override name = 'PositionFailure';

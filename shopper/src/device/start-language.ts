@@ -26,7 +26,7 @@ function browserLocale(language: string): Locale {
   return fallbackLocale;
 }
 
-export interface LanguageSources {
+interface LanguageSources {
   /** From the address; empty text where it says nothing. */
   launchLanguage?: string;
   /** What the visitor chose before; empty text where there was no choice. */

@@ -48,7 +48,7 @@ export const storage = {
   historyList2: stored('HISTORYLIST2', listOf(isHistoryEntry)),
 };
 
-export interface StoredValue<T> {
+interface StoredValue<T> {
   /** Undefined where there is none, it expired, or it is not what it should be. */
   read: () => T | undefined;
   write: (value: T) => void;
