@@ -40,14 +40,16 @@ main(async () => {
   console.log(`\n› ${address}/food and ${address}/console, with hot reload. Ctrl-C stops everything.\n`);
 
   let ending = false;
-  const end = async () => {
+  const end = () => {
     if (ending) return;
     ending = true;
     front.close();
     front.closeAllConnections();
     for (const child of children) child.kill('SIGTERM');
-    await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
-    process.exit();
+    const ended = children.map(async (child) => {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    });
+    void Promise.all(ended).then(() => process.exit());
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   for (const child of children) child.once('exit', end);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-command.mjs';
 
@@ -25,15 +25,9 @@ export function fingerprint(paths) {
  * @returns {string[]}
  */
 function filesOf(path) {
-  try {
-    return readdirSync(join(root, path), { withFileTypes: true })
-      .filter(({ name }) => !passedOver.has(name) && !/\.test\.\w+$/.test(name))
-      .flatMap((entry) => {
-        const inner = `${path}/${entry.name}`;
-        return entry.isDirectory() ? filesOf(inner) : entry.isFile() ? [inner] : [];
-      });
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return [path];
-    throw error;
-  }
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .filter(({ name }) => !passedOver.has(name) && !/\.test\.\w+$/.test(name))
+    .flatMap(({ name }) => filesOf(`${path}/${name}`));
 }

@@ -66,8 +66,10 @@ function isInstalledByHand() {
   const record = textOf(join(root, 'node_modules', '.package-lock.json'));
   if (record === undefined) return false;
   /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} Packages */
-  const installed = /** @type {{ packages: Packages }} */ (JSON.parse(record)).packages;
-  const locked = /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(lockFile, 'utf8'))).packages;
+  /** @type {{ packages: Packages }} */
+  const { packages: installed } = JSON.parse(record);
+  /** @type {{ packages: Packages }} */
+  const { packages: locked } = JSON.parse(readFileSync(lockFile, 'utf8'));
   return Object.entries(locked)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional)
     .every(

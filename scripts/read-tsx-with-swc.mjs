@@ -5,6 +5,7 @@
 import swc from '@swc/core';
 
 const parse = swc.parseFileSync;
-const parseByName = (/** @type {string} */ file, /** @type {import('@swc/core').ParseOptions} */ options) =>
-  parse(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') });
-swc.parseFileSync = /** @type {typeof parse} */ (parseByName);
+Object.assign(swc, {
+  parseFileSync: (/** @type {string} */ file, /** @type {import('@swc/core').ParseOptions} */ options) =>
+    parse(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') }),
+});

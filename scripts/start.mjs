@@ -2,5 +2,7 @@ import { requireNode } from './require-node.mjs';
 
 // Loaded only afterwards: an older Node could not even read the rest.
 if (requireNode()) {
-  Promise.all([import('./serve.mjs'), import('./progress.mjs')]).then(([{ serve }, { main }]) => main(serve));
+  void Promise.all([import('./serve.mjs'), import('./progress.mjs')]).then(([{ serve }, { main }]) =>
+    main(serve),
+  );
 }

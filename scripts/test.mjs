@@ -2,7 +2,7 @@ import { requireNode } from './require-node.mjs';
 
 // Loaded only afterwards: an older Node could not even read the rest.
 if (requireNode()) {
-  Promise.all([import('./check.mjs'), import('./progress.mjs')]).then(([{ check }, { main }]) =>
+  void Promise.all([import('./check.mjs'), import('./progress.mjs')]).then(([{ check }, { main }]) =>
     main(() => check(process.argv.slice(2))),
   );
 }

@@ -5,6 +5,7 @@ import { EmbeddedDatabaseError } from '../database/embedded/embedded-database-er
 import { takeInstanceLock } from '../database/embedded/instance-lock';
 import { stopLeftovers } from '../database/embedded/leftover-processes';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/start-embedded-database';
+import { systemErrorCode } from '../database/embedded/system-error';
 
 const prefix = 'meal-test-postgres-';
 
@@ -39,8 +40,7 @@ async function removeAbandonedServers(): Promise<void> {
       rmSync(dataDir, { recursive: true, force: true });
     } catch (error) {
       // In use by another run, another user's, or half removed.
-      if (!(error instanceof EmbeddedDatabaseError || (error as NodeJS.ErrnoException).code !== undefined))
-        throw error;
+      if (!(error instanceof EmbeddedDatabaseError || systemErrorCode(error) !== undefined)) throw error;
     }
   }
 }

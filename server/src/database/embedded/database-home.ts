@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { replaceFile } from './durable-file';
 import { EmbeddedDatabaseError } from './embedded-database-error';
 import { postgresAccount, startedByRoot } from './postgres-account';
+import { systemErrorCode } from './system-error';
 
 /** Folder that holds the cluster, its log, and the lock; PostgreSQL's account can reach it. */
 export interface DatabaseHome {
@@ -83,7 +84,7 @@ function readPointer(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim() || undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

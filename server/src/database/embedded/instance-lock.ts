@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createFile, replaceFile } from './durable-file';
 import { EmbeddedDatabaseError } from './embedded-database-error';
 import { livenessOf, ownIdentity, type ProcessIdentity } from './process-identity';
+import { systemErrorCode } from './system-error';
 
 export interface InstanceLock {
   release(): void;
@@ -96,7 +97,7 @@ async function isStillTouched(path: string, watchMs: number): Promise<boolean> {
 
 function readHolder(path: string): ProcessIdentity | null {
   try {
-    const content = JSON.parse(readFileSync(path, 'utf8')) as LockContent;
+    const content: LockContent = JSON.parse(readFileSync(path, 'utf8'));
     return typeof content.holder?.pid === 'number' ? content.holder : null;
   } catch {
     // Lock files appear whole, by link or rename: an unreadable one was damaged after its holder died.
@@ -111,7 +112,7 @@ function createLock(folder: string, number: number): boolean {
     linkSync(draft, pathOf(folder, number));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (systemErrorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });

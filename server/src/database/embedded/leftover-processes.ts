@@ -4,6 +4,7 @@ import { basename, join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './embedded-database-error';
 import { processStart } from './process-identity';
+import { systemErrorCode } from './system-error';
 
 interface FoundProcess {
   pid: number;
@@ -59,7 +60,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (systemErrorCode(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -78,7 +79,7 @@ function idIsInUse(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+    return systemErrorCode(error) !== 'ESRCH';
   }
 }
 

@@ -22,7 +22,7 @@ export function startInOwnProcess(dataDir: string, as: { uid?: number; gid?: num
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('\n')) resolve(JSON.parse(output) as { url?: string; refusal?: string });
+      if (output.includes('\n')) resolve(JSON.parse(output));
     });
     child.once('exit', () => resolve({ refusal: 'ended without a word' }));
   });
