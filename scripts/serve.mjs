@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll, distOf, staleTargets } from './build-targets.mjs';
@@ -29,11 +29,22 @@ export async function serve() {
 /** npm killed outright passes nothing on; without it this server would hold its port for nobody. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const starter = npmAsParent();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (npmAsParent() === starter) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 500);
   watch.unref();
+}
+
+/** npm's process id as the parent of this one, or of the shell that it runs scripts in. */
+function npmAsParent() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const isShell = /\((ba|da|a|z)?sh\)/.test(stat);
+    return isShell ? stat.slice(stat.lastIndexOf(')')).split(' ')[2] : String(process.ppid);
+  } catch {
+    return String(process.ppid);
+  }
 }

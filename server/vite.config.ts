@@ -13,7 +13,8 @@ export default defineConfig({
         'main-api': 'src/main-api.ts',
         'main-worker': 'src/main-worker.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      // All in one folder, as deep as src: paths relative to a file mean the same in both.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

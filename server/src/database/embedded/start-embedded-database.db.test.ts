@@ -15,10 +15,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownIdentity, processStart } from './process-identity';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database';
 import { startInOwnProcess } from './testing-server-process';
+
+// Clusters are made and written to disk in earnest here; a busy disk takes its time.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
