@@ -26,6 +26,10 @@ test('full-width typing is accepted', () => {
   expect(tidyEmail(' ｔａｒｏ＠Example．ＣＯＭ ')).toBe('taro@example.com');
 });
 
+test('a line break is not tidied away', () => {
+  expect(isEmail(tidyEmail('a@b.co\n'))).toBe(false);
+});
+
 test('the case of the local part is kept', () => {
   expect(tidyEmail('Taro@EXAMPLE.com')).toBe('Taro@example.com');
 });

@@ -6,7 +6,8 @@ const emailPattern = new RegExp(`^${localPart}@(?:${label}\\.)+[A-Za-z]{2,63}$`)
 
 /** Full-width input becomes half-width, the domain becomes lower case; the local part keeps its case. */
 export function tidyEmail(text: string): string {
-  const tidy = text.normalize('NFKC').trim();
+  // Spaces only: a line break is no slip of the finger, and has to be refused.
+  const tidy = text.normalize('NFKC').replace(/^ +| +$/g, '');
   const at = tidy.lastIndexOf('@');
   return at < 0 ? tidy : tidy.slice(0, at) + tidy.slice(at).toLowerCase();
 }

@@ -10,6 +10,7 @@ import type { Context } from './context';
 import { registerDevRoutes } from './demo/dev-routes';
 import { findSession } from './domains/accounts/session-repository';
 import { findStaffSession } from './domains/staff/staff-repository';
+import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';
 import { CookieWriter } from './http/cookies';
@@ -70,6 +71,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   for (const web of builtApps(settings.appsRoot)) {
     await registerWebApp(app, web, { headers, cookies, xsrfKey: services.secrets.xsrfKey });
   }
+  registerApiReference(app, { headers, origin: config.publicUrl.origin });
   app.get('/', (_, reply) => reply.redirect(`${limits.basePath}/home`));
   return app;
 }

@@ -4,11 +4,11 @@ import { type Context, createContext } from './context';
 import { createApi } from './create-api';
 import { connect } from './database/connect';
 import { startEmbeddedDatabase } from './database/embedded/start-embedded-database';
-import { migrateToLatest } from './database/migrate';
 import { advanceClockOffset, readClockOffset } from './demo/demo-settings';
 import { seedDemo } from './demo/seed';
 import { timetable } from './jobs/timetable';
 import { readiness } from './platform/health';
+import { prepareDatabase } from './prepare-database';
 
 export interface Parts {
   api: boolean;
@@ -49,7 +49,7 @@ export async function runServer({
   try {
     const databaseUrl = config.databaseUrl ?? (await startDatabase(config, report, stops));
     report('Bringing the database up to date …');
-    await migrateToLatest(databaseUrl);
+    await prepareDatabase(databaseUrl);
     const connection = connect({
       url: databaseUrl,
       poolSize: config.databasePool,
@@ -57,7 +57,7 @@ export async function runServer({
     });
     let context: Context | undefined;
     stops.push(() => connection.close());
-    context = await createContext(config, connection, databaseUrl);
+    context = await createContext({ config, connection, databaseUrl, runsJobs: parts.worker });
     if (context.demo) {
       report('Filling the demo …');
       await seedDemo(context.services.db, context.services.clock.now());

@@ -66,14 +66,17 @@ export class FloodGate {
     }
     // In the order of keys, so that two processes never wait for each other.
     sent.sort((a, b) => (a.key < b.key ? -1 : 1));
+    const prefix = `flood:${start}:`;
+    const keys = sent.map(({ key }) => prefix + key);
+    const counts = sent.map(({ unsent }) => unsent);
     const { rows } = await sql<{ key: string; hits: number }>`
-      insert into rate_limits (key, window_start, window_end, hits)
-      select key, ${new Date(start)}, ${new Date(start + windowMs)}, hits
-      from unnest(${sent.map(({ key }) => key)}::text[], ${sent.map(({ unsent }) => unsent)}::integer[]) as sent (key, hits)
-      on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
+      insert into rate_limits (key, window_end, hits)
+      select key, ${new Date(start + windowMs)}, hits
+      from unnest(${keys}::text[], ${counts}::integer[]) as sent (key, hits)
+      on conflict (key) do update set hits = rate_limits.hits + excluded.hits
       returning key, hits`.execute(this.db);
     for (const { key, hits } of rows) {
-      const window = windows.get(key);
+      const window = windows.get(key.slice(prefix.length));
       if (window) window.shared = hits;
     }
   }

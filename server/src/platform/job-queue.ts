@@ -24,9 +24,26 @@ export interface JobQueueSettings {
   url: string;
   logger: Logger;
   metrics: Metrics;
+  /** A process that only answers calls wakes jobs and runs none. */
+  runsJobs: boolean;
 }
 
 const pollSeconds = 0.5;
+
+/** Makes the queue's own tables; part of bringing a database up to date. */
+export async function prepareJobQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ ...connectionOf(url), supervise: false, schedule: false });
+  await boss.start();
+  for (const name of jobNames) {
+    // "short": one waiting wake-up is enough, however many ask.
+    await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInSeconds: 300 });
+  }
+  await boss.stop({ graceful: false });
+}
+
+function connectionOf(url: string) {
+  return { connectionString: url, max: 4, application_name: 'meal-tickets-jobs' };
+}
 
 export class PgBossQueue implements JobQueue {
   private readonly boss: PgBoss;
@@ -34,19 +51,15 @@ export class PgBossQueue implements JobQueue {
   private readonly metrics: Metrics;
   private working = false;
 
-  constructor({ url, logger, metrics }: JobQueueSettings) {
+  constructor({ url, logger, metrics, runsJobs }: JobQueueSettings) {
     this.logger = logger;
     this.metrics = metrics;
-    this.boss = new PgBoss({ connectionString: url, max: 4, application_name: 'meal-tickets-jobs' });
+    this.boss = new PgBoss({ ...connectionOf(url), supervise: runsJobs, schedule: runsJobs, migrate: false });
     this.boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   }
 
   async start(): Promise<void> {
     await this.boss.start();
-    for (const name of jobNames) {
-      // "short": one waiting wake-up is enough, however many ask.
-      await this.boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInSeconds: 300 });
-    }
   }
 
   async work(handlers: readonly JobHandler[]): Promise<void> {

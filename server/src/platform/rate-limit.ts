@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import { TooManyRequestsError } from './app-error';
 
@@ -13,19 +14,22 @@ export type TakeHit = (limit: RateLimit, now: Date) => Promise<void>;
 
 export function exactRateLimit(db: Database): TakeHit {
   return async ({ key, hits, seconds }, now) => {
-    const windowMs = seconds * 1000;
-    const start = Math.floor(now.getTime() / windowMs) * windowMs;
+    const end = new Date(now.getTime() + seconds * 1000);
+    const over = sql<boolean>`rate_limits.window_end <= ${now}`;
     const row = await db
       .insertInto('rate_limits')
-      .values({ key, window_start: new Date(start), window_end: new Date(start + windowMs), hits: 1 })
+      .values({ key, window_end: end, hits: 1 })
       .onConflict((conflict) =>
-        conflict
-          .columns(['key', 'window_start'])
-          .doUpdateSet((set) => ({ hits: set('rate_limits.hits', '+', 1) })),
+        conflict.column('key').doUpdateSet({
+          hits: sql`case when ${over} then 1 else rate_limits.hits + 1 end`,
+          window_end: sql`case when ${over} then excluded.window_end else rate_limits.window_end end`,
+        }),
       )
-      .returning('hits')
+      .returning(['hits', 'window_end'])
       .executeTakeFirstOrThrow();
-    if (row.hits > hits) throw new TooManyRequestsError(Math.ceil((start + windowMs - now.getTime()) / 1000));
+    if (row.hits > hits) {
+      throw new TooManyRequestsError(Math.ceil((row.window_end.getTime() - now.getTime()) / 1000));
+    }
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { migrateToLatest } from '../database/migrate';
+import { prepareDatabase } from '../prepare-database';
 import { beginTestRun, withDatabase } from './test-run';
 import { startThrowawayServer } from './throwaway-server';
 
@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = given ? { url: given, stop: async () => {} } : await startThrowawayServer();
   try {
     const run = await beginTestRun(server.url);
-    await migrateToLatest(withDatabase(server.url, run.template));
+    await prepareDatabase(withDatabase(server.url, run.template));
     project.provide('databaseServerUrl', server.url);
     project.provide('databaseTestRun', run.id);
     return async () => {

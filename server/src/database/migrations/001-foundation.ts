@@ -105,11 +105,9 @@ const statements = [
   `create index mail_outbox_due on mail_outbox (next_try_at) where state = 'waiting'`,
   'create index mail_outbox_by_age on mail_outbox (created_at)',
   `create unlogged table rate_limits (
-    key text not null,
-    window_start timestamptz(3) not null,
+    key text primary key,
     window_end timestamptz(3) not null,
-    hits integer not null,
-    primary key (key, window_start)
+    hits integer not null
   )`,
   'create index rate_limits_by_end on rate_limits (window_end)',
   `create table demo_mailbox (

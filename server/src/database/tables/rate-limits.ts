@@ -1,7 +1,6 @@
-/** Hits per key and window. Unlogged: losing counts in a crash is harmless. */
+/** Hits per key since the first hit of its window. Unlogged: losing counts in a crash is harmless. */
 export interface RateLimitsTable {
   key: string;
-  window_start: Date;
   window_end: Date;
   hits: number;
 }

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const sendCode = (email: string, deviceId: string, fields: object = {}) =>
+  api.call('shopper/user/sendEmail', { email, purpose: 'login', deviceId, ...fields });
+const startGuest = async (deviceId = api.newDevice()) =>
+  (await api.call('shopper/user/guest', { deviceId })).body.data as { token: string; userId: string };
+const profile = (token: string) => api.call('shopper/user/getMyInfo', { token });
+
+describe('signing in', () => {
+  test('a new visitor gets an account, a nickname and one of five avatars that stays', async () => {
+    const visitor = await api.login('new@example.com', undefined, { name: '  なにわ  ' });
+    const first = await profile(visitor.token);
+    expect(first.body.data).toMatchObject({ email: 'new@example.com', nickname: 'なにわ', guest: false });
+    expect(first.body.data['avatar']).toMatch(/^default-[1-5]$/);
+    const again = await api.login('new@example.com');
+    expect(again.userId).toBe(visitor.userId);
+    expect((await profile(again.token)).body.data['avatar']).toBe(first.body.data['avatar']);
+  });
+
+  test('addresses that differ in case or width are one account', async () => {
+    const one = await api.login('case@example.com');
+    const deviceId = api.newDevice();
+    await sendCode('ＣＡＳＥ@example.com', deviceId);
+    const verifyCode = await api.lastCode('CASE@example.com');
+    const { body } = await api.call('shopper/user/loginWithEmail', {
+      email: 'Case@Example.com',
+      verifyCode,
+      deviceId,
+    });
+    expect(body.data['userId']).toBe(one.userId);
+  });
+
+  test('a token that was planted before the login is never the signed-in one', async () => {
+    const deviceId = api.newDevice();
+    const { token: planted } = await startGuest(deviceId);
+    const visitor = await api.login('fixation@example.com', deviceId, { token: planted });
+    expect(visitor.token).not.toBe(planted);
+    expect((await profile(planted)).status).toBe(401);
+  });
+
+  test('a guest who signs up stays the same user; one who signs in is merged', async () => {
+    const deviceId = api.newDevice();
+    const guest = await startGuest(deviceId);
+    const visitor = await api.login('promoted@example.com', deviceId, { token: guest.token });
+    expect(visitor.userId).toBe(guest.userId);
+
+    const other = await startGuest();
+    const same = await api.login('promoted@example.com', undefined, { token: other.token });
+    expect(same.userId).toBe(visitor.userId);
+    const row = await api.db
+      .selectFrom('users')
+      .select('merged_into')
+      .where('user_id', '=', other.userId)
+      .executeTakeFirst();
+    expect(row?.merged_into).toBe(visitor.userId);
+    expect((await profile(other.token)).status).toBe(401);
+  });
+
+  test('mails are written in the language of the caller', async () => {
+    const subjects = [];
+    for (const language of [0, 1, 2, 3]) {
+      const email = `language${language}@example.com`;
+      await sendCode(email, api.newDevice(), { language });
+      subjects.push((await api.mails(email))[0]?.subject);
+    }
+    expect(subjects[0]).toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}/u);
+    expect(subjects[1]).toMatch(/^[\x20-\x7e]+$/);
+    expect(subjects[2]).toMatch(/^[\p{Script=Han}\p{P}\s\d]+$/u);
+    expect(subjects[3]).toMatch(/\p{Script=Hangul}/u);
+  });
+});
+
+describe('one-time codes', () => {
+  const login = (email: string, verifyCode: string, deviceId: string) =>
+    api.call('shopper/user/loginWithEmail', { email, verifyCode, deviceId });
+  const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+
+  test('a wrong code is E1108, and after five tries even the right one is dead: E1105', async () => {
+    const deviceId = api.newDevice();
+    await sendCode('tries@example.com', deviceId);
+    const code = await api.lastCode('tries@example.com');
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await login('tries@example.com', otherThan(code), deviceId)).body.message).toBe('E1108');
+    }
+    expect((await login('tries@example.com', code, deviceId)).body.message).toBe('E1105');
+  });
+
+  test('a code works once', async () => {
+    const deviceId = api.newDevice();
+    await sendCode('once@example.com', deviceId);
+    const code = await api.lastCode('once@example.com');
+    expect((await login('once@example.com', code, deviceId)).status).toBe(200);
+    expect((await login('once@example.com', code, deviceId)).body.message).toBe('E1105');
+  });
+
+  test('a code is worth nothing on another device, for another address or another purpose', async () => {
+    const deviceId = api.newDevice();
+    await sendCode('bound@example.com', deviceId);
+    const code = await api.lastCode('bound@example.com');
+    expect((await login('bound@example.com', code, api.newDevice())).body.message).toBe('E1108');
+    expect((await login('bound2@example.com', code, deviceId)).body.message).toBe('E1108');
+    const { token } = await api.login('bound3@example.com', deviceId);
+    const change = { token, email: 'bound@example.com', verifyCode: code, deviceId };
+    expect((await api.call('shopper/user/updateEmail', change)).body.message).toBe('E1108');
+  });
+
+  test('a code ends after ten minutes, and the next one works', async () => {
+    const deviceId = api.newDevice();
+    await sendCode('late@example.com', deviceId);
+    const first = await api.lastCode('late@example.com');
+    await api.advance(601);
+    expect((await login('late@example.com', first, deviceId)).body.message).toBe('E1105');
+    await sendCode('late@example.com', deviceId);
+    const second = await api.lastCode('late@example.com');
+    expect((await login('late@example.com', second, deviceId)).status).toBe(200);
+  });
+
+  test('asking again within a minute tells how long to wait and sends nothing', async () => {
+    const deviceId = api.newDevice();
+    expect((await sendCode('again@example.com', deviceId)).body.data['resendAfterSeconds']).toBe(60);
+    await api.advance(20);
+    const wait = (await sendCode('again@example.com', deviceId)).body.data[
+      'resendAfterSeconds'
+    ] as unknown as number;
+    expect(wait).toBeGreaterThan(35);
+    expect(wait).toBeLessThanOrEqual(40);
+    expect(await api.mails('again@example.com')).toHaveLength(1);
+  });
+
+  test('the eleventh code of a day is refused with the time to wait, whatever device asks', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      expect((await sendCode('daily@example.com', api.newDevice())).status).toBe(200);
+    }
+    const refused = await sendCode('daily@example.com', api.newDevice());
+    expect(refused).toMatchObject({ status: 429, body: { message: 'E1101' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
+  });
+
+  test('a thousand wrong codes end in a limit, not in an account', async () => {
+    const deviceId = api.newDevice();
+    await sendCode('brute@example.com', deviceId);
+    const code = await api.lastCode('brute@example.com');
+    const answers = [];
+    for (let guess = 0; guess < 1_000; guess += 1) {
+      const verifyCode = String(guess).padStart(6, '0');
+      if (verifyCode !== code)
+        answers.push((await login('brute@example.com', verifyCode, deviceId)).body.message);
+    }
+    expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'E1108'));
+    expect(new Set(answers.slice(5, 30))).toEqual(new Set(['E1105']));
+    expect(new Set(answers.slice(30))).toEqual(new Set(['E1101']));
+  });
+
+  test('the code is kept nowhere once its mail is out', async () => {
+    await sendCode('scrub@example.com', api.newDevice());
+    const code = await api.lastCode('scrub@example.com');
+    const rows = await api.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('to_address', '=', 'scrub@example.com')
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+describe('checkRegister', () => {
+  test('tells only the one who can read the mail, and leaves the code good', async () => {
+    const deviceId = api.newDevice();
+    await api.login('registered@example.com');
+    const check = (verifyCode?: string) =>
+      api.call('shopper/user/checkRegister', { email: 'registered@example.com', verifyCode, deviceId });
+    expect((await check()).body.data['registered']).toBeNull();
+    await sendCode('registered@example.com', deviceId);
+    const code = await api.lastCode('registered@example.com');
+    expect((await check(code === '123456' ? '654321' : '123456')).body.data['registered']).toBeNull();
+    expect((await check(code)).body.data['registered']).toBe(true);
+    const login = { email: 'registered@example.com', verifyCode: code, deviceId };
+    expect((await api.call('shopper/user/loginWithEmail', login)).status).toBe(200);
+  });
+
+  test('a wrong code counts as a try', async () => {
+    const deviceId = api.newDevice();
+    await sendCode('counted@example.com', deviceId);
+    const code = await api.lastCode('counted@example.com');
+    const wrong = code === '123456' ? '654321' : '123456';
+    const fields = { email: 'counted@example.com', deviceId };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await api.call('shopper/user/checkRegister', { ...fields, verifyCode: wrong });
+    }
+    const login = await api.call('shopper/user/loginWithEmail', { ...fields, verifyCode: code });
+    expect(login.body.message).toBe('E1105');
+  });
+
+  test('known and unknown addresses get the same answers', async () => {
+    const outsider = { verifyCode: '123456', deviceId: api.newDevice() };
+    for (const email of ['registered@example.com', 'nobody@example.com']) {
+      expect((await api.call('shopper/user/checkRegister', { email, ...outsider })).body).toEqual({
+        code: 0,
+        data: { registered: null },
+      });
+      expect((await sendCode(email, api.newDevice())).body).toEqual({
+        code: 0,
+        data: { resendAfterSeconds: 60 },
+      });
+    }
+  });
+});
+
+describe('the account', () => {
+  test('only the given fields change', async () => {
+    const { token } = await api.login('update@example.com', undefined, { name: 'Before' });
+    const changed = await api.call('shopper/user/update', {
+      token,
+      avatar: 'default-4',
+      notifications: false,
+    });
+    expect(changed.body.data).toMatchObject({
+      nickname: 'Before',
+      avatar: 'default-4',
+      notifications: false,
+    });
+  });
+
+  test('the context language of an update is the language field of the call', async () => {
+    const { token } = await api.login('lang@example.com');
+    const changed = await api.call('shopper/user/update', { token, language: 3 });
+    expect(changed.body.data['language']).toBe(3);
+  });
+
+  test('an address is changed by a code sent to the new one; other sessions end and the old address is told', async () => {
+    const elsewhere = await api.login('old@example.com');
+    const here = await api.login('old@example.com');
+    const fields = { token: here.token, deviceId: here.deviceId };
+    await api.call('shopper/user/sendEmail', {
+      ...fields,
+      email: 'fresh@example.com',
+      purpose: 'updateEmail',
+    });
+    const verifyCode = await api.lastCode('fresh@example.com');
+    const changed = await api.call('shopper/user/updateEmail', {
+      ...fields,
+      email: 'fresh@example.com',
+      verifyCode,
+    });
+    expect(changed.status).toBe(200);
+    expect((await profile(here.token)).body.data['email']).toBe('fresh@example.com');
+    expect((await profile(elsewhere.token)).status).toBe(401);
+    const [notice] = await api.mails('old@example.com');
+    expect(notice?.subject).toBe('Your e-mail address was changed');
+    expect(notice?.text).not.toContain('fresh@example.com');
+  });
+
+  test('a taken address is told only after its code is proven', async () => {
+    await api.login('taken@example.com');
+    const { token, deviceId } = await api.login('wants@example.com');
+    const change = { token, deviceId, email: 'taken@example.com' };
+    const wrong = await api.call('shopper/user/updateEmail', { ...change, verifyCode: '000000' });
+    expect(wrong.body.message).toBe('E1108');
+    await api.call('shopper/user/sendEmail', { ...change, purpose: 'updateEmail' });
+    const verifyCode = await api.lastCode('taken@example.com');
+    const proven = await api.call('shopper/user/updateEmail', { ...change, verifyCode });
+    expect(proven).toMatchObject({ status: 409, body: { message: 'E1107' } });
+  });
+
+  test('deletion needs a fresh code, erases who it was and ends every session', async () => {
+    const other = await api.login('gone@example.com', undefined, { name: 'Gone' });
+    const { token, deviceId, userId } = await api.login('gone@example.com');
+    expect(
+      (await api.call('shopper/user/delete', { token, deviceId, verifyCode: '000000' })).body.message,
+    ).toBe('E1108');
+    await api.call('shopper/user/sendEmail', { token, deviceId, purpose: 'deleteAccount' });
+    const verifyCode = await api.lastCode('gone@example.com');
+    expect((await api.call('shopper/user/delete', { token, deviceId, verifyCode })).status).toBe(200);
+    expect((await profile(token)).status).toBe(401);
+    expect((await profile(other.token)).status).toBe(401);
+    const row = await api.db
+      .selectFrom('users')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toMatch(/gone/i);
+    expect((await api.mails('gone@example.com'))[0]?.subject).toBe('Your account was deleted');
+    expect((await api.login('gone@example.com')).userId).not.toBe(userId);
+  });
+
+  test('codes for the account are sent to nobody without one', async () => {
+    const fields = { purpose: 'updateEmail', email: 'x@example.com', deviceId: api.newDevice() };
+    expect(await api.call('shopper/user/sendEmail', fields)).toMatchObject({
+      status: 403,
+      body: { message: 'E1102' },
+    });
+    const asGuest = { ...fields, token: (await startGuest()).token };
+    expect((await api.call('shopper/user/sendEmail', asGuest)).status).toBe(403);
+  });
+
+  test('logging out ends this session only', async () => {
+    const one = await api.login('two@example.com');
+    const two = await api.login('two@example.com');
+    expect((await api.call('shopper/user/logout', { token: one.token })).status).toBe(200);
+    expect((await profile(one.token)).status).toBe(401);
+    expect((await profile(two.token)).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  test('tokens are kept as hashes only', async () => {
+    const { token } = await api.login('hashed@example.com');
+    const rows = await api.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows.map((row) => row.token_hash.toString('base64url')))).not.toContain(token);
+  });
+
+  test('a session ends after ninety idle days, and not while it is used', async () => {
+    const idle = await api.login('idle@example.com');
+    const used = await api.login('used@example.com');
+    await api.advance(60 * 86_400);
+    expect((await profile(used.token)).status).toBe(200);
+    await api.advance(31 * 86_400);
+    expect((await profile(idle.token)).status).toBe(401);
+    expect((await profile(used.token)).status).toBe(200);
+  });
+
+  test("another user's id beside one's own token is a dead session", async () => {
+    const mine = await api.login('mine@example.com');
+    const other = await api.login('other@example.com');
+    const answer = await api.call('shopper/user/getMyInfo', { token: mine.token, userId: other.userId });
+    expect(answer).toMatchObject({ status: 401, body: { code: 401 } });
+    expect(
+      (await api.call('shopper/user/getMyInfo', { token: mine.token, userId: mine.userId })).status,
+    ).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20' });
+});
+afterAll(() => api.close());
+
+const times = <Result>(count: number, act: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, () => act()));
+
+test('thirty logins with one right code make one session', async () => {
+  const deviceId = api.newDevice();
+  const email = 'race@example.com';
+  await api.call('shopper/user/sendEmail', { email, purpose: 'login', deviceId });
+  const verifyCode = await api.lastCode(email);
+  const answers = await times(30, () =>
+    api.call('shopper/user/loginWithEmail', { email, verifyCode, deviceId }),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const users = await api.db.selectFrom('users').select('user_id').where('email_key', '=', email).execute();
+  expect(users).toHaveLength(1);
+});
+
+test('thirty wrong codes at once count five tries, no more and no less', async () => {
+  const deviceId = api.newDevice();
+  const email = 'guess@example.com';
+  await api.call('shopper/user/sendEmail', { email, purpose: 'login', deviceId });
+  const code = await api.lastCode(email);
+  const verifyCode = code === '123456' ? '654321' : '123456';
+  const answers = await times(29, () =>
+    api.call('shopper/user/loginWithEmail', { email, verifyCode, deviceId }),
+  );
+  expect(answers.filter(({ body }) => body.message === 'E1108')).toHaveLength(5);
+  expect(answers.filter(({ body }) => body.message === 'E1105')).toHaveLength(24);
+});
+
+test('twenty requests for a code at once send ten mails to one address', async () => {
+  const email = 'flood@example.com';
+  const answers = await times(20, () =>
+    api.call('shopper/user/sendEmail', { email, purpose: 'login', deviceId: api.newDevice() }),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(await api.mails(email)).toHaveLength(10);
+});
+
+test('two accounts that want one address at once: one gets it, the other is told E1107', async () => {
+  const email = 'wanted@example.com';
+  const changes = [];
+  for (const owner of ['left@example.com', 'right@example.com']) {
+    const { token, deviceId } = await api.login(owner);
+    await api.call('shopper/user/sendEmail', { token, deviceId, email, purpose: 'updateEmail' });
+    changes.push({ token, deviceId, email, verifyCode: await api.lastCode(email) });
+  }
+  const answers = await Promise.all(changes.map((change) => api.call('shopper/user/updateEmail', change)));
+  expect(answers.map(({ body }) => body.message ?? 'done').sort()).toEqual(['E1107', 'done']);
+});

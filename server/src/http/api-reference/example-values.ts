@@ -1,0 +1,44 @@
+import { fieldGlossary } from './field-glossary';
+import type { JsonSchema } from './json-schema';
+
+/** An object as it might travel: fields by the glossary, others by the simplest value of their type. */
+export function exampleOf(schema: JsonSchema): Record<string, unknown> {
+  const fields = Object.entries(schema.properties ?? {});
+  return Object.fromEntries(fields.map(([name, field]) => [name, exampleField(name, field)]));
+}
+
+function exampleField(name: string, field: JsonSchema): unknown {
+  const known = fieldGlossary[name]?.example;
+  return known !== undefined && fits(known, field) ? known : simplestValue(field);
+}
+
+/** One name may be a number in one call and an object in another. */
+function fits(value: unknown, field: JsonSchema): boolean {
+  if (field.enum) return field.enum.includes(value);
+  if (field.type === undefined) return true;
+  const type = Array.isArray(value) ? 'array' : typeof value;
+  return field.type === type || (field.type === 'integer' && Number.isInteger(value));
+}
+
+function simplestValue(field: JsonSchema): unknown {
+  if (field.const !== undefined) return field.const;
+  if (field.default !== undefined) return field.default;
+  if (field.enum) return field.enum[0];
+  const [choice] = field.anyOf ?? [];
+  if (choice) return simplestValue(choice);
+  switch (field.type) {
+    case 'object':
+      return exampleOf(field);
+    case 'array':
+      return field.items ? [simplestValue(field.items)] : [];
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return field.minimum ?? 1;
+    case 'null':
+      return null;
+    default:
+      return 'text'.padEnd(field.minLength ?? 0, '.');
+  }
+}

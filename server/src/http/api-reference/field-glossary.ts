@@ -1,0 +1,64 @@
+import type { JsonSchema } from './json-schema';
+
+/** What fields mean that go by one name in the whole API. A description in the contract wins over this one. */
+export const fieldGlossary: Readonly<Record<string, { meaning: string; example: unknown }>> = {
+  activityId: { meaning: 'The activity whose page the visitor came from', example: 'act_5T1kq8' },
+  assertion: {
+    meaning: 'The partner’s signed assertion: iss, aud, sub, email?, exp, jti',
+    example: 'eyJhbGci…',
+  },
+  avatar: { meaning: 'One of the five default pictures, default-1 to default-5', example: 'default-3' },
+  cardScriptUrl: {
+    meaning: 'The payment provider’s script that turns a card number into a token',
+    example: '/sandbox/card.js',
+  },
+  counts: {
+    meaning: 'How many tickets there are in each state',
+    example: { application: 0, established: 2, used: 1, cancelled: 0 },
+  },
+  deviceId: {
+    meaning: 'Names the browser or device; one-time codes work only where they were asked for',
+    example: 'device-7f3a9cQwErTy',
+  },
+  elePayPk: { meaning: 'Public key of the payment provider', example: 'pk_sandbox' },
+  email: { meaning: 'E-mail address', example: 'hana@example.com' },
+  guest: { meaning: 'True while the visitor has not logged in', example: false },
+  language: { meaning: '0 Japanese, 1 English, 2 Chinese, 3 Korean', example: 1 },
+  mapStyleUrl: { meaning: 'Style of the map; absent where no map is set up', example: '/map/style.json' },
+  mode: { meaning: 'Whether this is a demo, with sandbox payments', example: 'demo' },
+  name: { meaning: 'The person’s name', example: 'Hana' },
+  nickname: { meaning: 'What the visitor wants to be called', example: 'Hana' },
+  notifications: { meaning: 'Whether the visitor wants mails about offers', example: true },
+  operatorName: { meaning: 'Who answers for this service', example: 'Kansai Meal Tickets' },
+  otp: { meaning: 'Six digits of the authenticator app', example: '' },
+  password: { meaning: 'Password of the staff account', example: 'correct horse battery staple' },
+  paymentMethods: { meaning: 'The ways to pay on offer here', example: ['credit-card', 'pay-pay'] },
+  phone: { meaning: 'Phone number, from a partner that embeds the app', example: '' },
+  purpose: { meaning: 'What the code will be used for', example: 'login' },
+  registered: { meaning: 'Whether the address has an account; null without the right code', example: true },
+  resendAfterSeconds: { meaning: 'How long to wait before asking for another code', example: 60 },
+  role: { meaning: 'What this member of staff may do', example: 'storeOwner' },
+  serverTime: { meaning: 'The server’s time, milliseconds since the epoch', example: 1_767_225_600_000 },
+  source: { meaning: '2 with a groupBuyOrderId, else 1', example: 1 },
+  staffId: { meaning: 'The member of staff', example: 'st_Xn2s7Qm0' },
+  storeEmail: { meaning: 'The store’s address, on pages opened from its mail', example: '' },
+  storeId: { meaning: 'The store of this member of staff; operators have none', example: 'store_4b7Ld1' },
+  storeName: { meaning: 'The store’s name in the language of the call', example: 'Namba Okonomiyaki Hana' },
+  ticketId: { meaning: 'The ticket whose page is open', example: '' },
+  token: { meaning: 'The session; empty text means none', example: 'TOKEN-OF-YOUR-SESSION' },
+  userId: { meaning: 'The visitor; if given it must be the session’s own', example: 'u_8dK2mZpQ4rT6' },
+  verifyCode: { meaning: 'The six digits of the mail', example: '123456' },
+};
+
+/** The schema with a meaning for every field that it or the glossary explains, fields of fields included. */
+export function withMeanings(schema: JsonSchema): JsonSchema {
+  const { properties, items } = schema;
+  if (items) return { ...schema, items: withMeanings(items) };
+  if (!properties) return schema;
+  const described = Object.entries(properties).map(([name, field]) => {
+    const description = field.description ?? fieldGlossary[name]?.meaning;
+    const inner = withMeanings(field);
+    return [name, description === undefined ? inner : { ...inner, description }] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(described) };
+}

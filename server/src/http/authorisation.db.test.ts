@@ -1,0 +1,55 @@
+import { calls } from '@meal/contract/calls';
+import type { CallDefinition } from '@meal/contract/define-call';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoStaff } from '../demo/demo-accounts';
+import { startTestApi, type TestApi } from '../testing/api';
+import { signInStaff } from '../testing/staff';
+
+type Caller = 'anonymous' | 'foreign token' | 'expired' | 'guest' | 'user' | 'staff';
+const callers: readonly Caller[] = ['anonymous', 'foreign token', 'expired', 'guest', 'user', 'staff'];
+
+/** Who gets past the door of a call of each audience; the others get this status. */
+const refused: Record<CallDefinition['audience'], Partial<Record<Caller, number>>> = {
+  public: {},
+  guest: { anonymous: 401, 'foreign token': 401, expired: 401, staff: 401 },
+  user: { anonymous: 401, 'foreign token': 401, expired: 401, guest: 403, staff: 401 },
+  staff: { anonymous: 401, 'foreign token': 401, expired: 401, guest: 401, user: 401 },
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMITS: 'off' });
+});
+afterAll(() => api.close());
+
+async function credentials(caller: Caller): Promise<{ fields: object; headers: Record<string, string> }> {
+  if (caller === 'foreign token')
+    return { fields: { token: 'a'.repeat(43) }, headers: { cookie: 'console_session=x' } };
+  if (caller === 'guest') {
+    const { body } = await api.call('shopper/user/guest', { deviceId: api.newDevice() });
+    return { fields: { token: body.data['token'] }, headers: {} };
+  }
+  if (caller === 'user') {
+    const { token } = await api.login(`${api.newDevice()}@example.com`);
+    return { fields: { token }, headers: {} };
+  }
+  if (caller === 'expired') {
+    const { token } = await api.login(`${api.newDevice()}@example.com`);
+    await api.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    return { fields: { token }, headers: {} };
+  }
+  if (caller === 'staff') return { fields: {}, headers: await signInStaff(api, demoStaff[0]) };
+  return { fields: {}, headers: {} };
+}
+
+describe.each(calls.map((call) => call as CallDefinition))('$path ($audience)', (call) => {
+  test.each(callers)('as %s', async (caller) => {
+    const { fields, headers } = await credentials(caller);
+    const { status } = await api.call(call.path, fields, headers);
+    const expected = refused[call.audience][caller] ?? 'let in';
+    expect([401, 403].includes(status) ? status : 'let in').toBe(expected);
+  });
+});

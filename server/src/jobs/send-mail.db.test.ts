@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Connection, connect } from '../database/connect';
+import { MovableClock } from '../platform/clock';
+import { createLoggerTo } from '../platform/logger';
+import { queueMail } from '../platform/mail-outbox';
+import { type Mailer, smtpMailer } from '../platform/mailer';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { sendMail } from './send-mail';
+
+interface Received {
+  to: string[];
+  raw: string;
+}
+
+let database: TestDatabase;
+let connection: Connection;
+let smtp: SMTPServer;
+let url: string;
+let received: Received[] = [];
+let failures = 0;
+const clock = new MovableClock();
+const lines: string[] = [];
+const logger = createLoggerTo('info', { write: (line) => void lines.push(line) });
+const jobs = { wake: async () => {} };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect({ url: database.url });
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (failures > 0) {
+          failures -= 1;
+          done(new Error('4.2.0 mailbox of somebody busy'));
+          return;
+        }
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+  url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await connection.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  received = [];
+  failures = 0;
+  lines.length = 0;
+  await connection.db.deleteFrom('mail_outbox').execute();
+});
+
+const mailer = (): Mailer => smtpMailer({ url, from: 'Tickets <no-reply@example.jp>', host: 'example.jp' });
+const run = (through = mailer()) => sendMail({ db: connection.db, clock, mailer: through, logger });
+const queue = (to: string, minutes = 10) =>
+  queueMail(
+    connection.db,
+    jobs,
+    {
+      to,
+      template: 'loginCode',
+      language: 0,
+      values: { code: '042137', nickname: '' },
+      giveUpAt: new Date(clock.now().getTime() + minutes * 60_000),
+    },
+    clock.now(),
+  );
+const states = async () =>
+  (await connection.db.selectFrom('mail_outbox').select('state').execute()).map(({ state }) => state);
+
+test('a mail goes out over SMTP with text and HTML, and its values are forgotten', async () => {
+  await queue('visitor@example.com');
+  expect(await run()).toBe(1);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(['visitor@example.com']);
+  expect(received[0]?.raw).toMatch(/multipart\/alternative/);
+  const [row] = await connection.db.selectFrom('mail_outbox').select(['state', 'values']).execute();
+  expect(row).toEqual({ state: 'sent', values: {} });
+});
+
+test('a refusing server is tried again later with the same message id, and nothing personal is logged', async () => {
+  failures = 1;
+  await queue('later@example.com');
+  await run();
+  expect(received).toHaveLength(0);
+  expect(await states()).toEqual(['waiting']);
+  clock.moveTo(61_000);
+  await run();
+  expect(received).toHaveLength(1);
+  expect(lines.join('')).toContain('mail not sent');
+  expect(lines.join('')).not.toMatch(/later@example\.com|042137|somebody/);
+});
+
+test('a code that can no longer help is given up', async () => {
+  failures = 99;
+  await queue('never@example.com', 1);
+  await run();
+  expect(await states()).toEqual(['failed']);
+});
+
+test('four workers at once send each of fifty mails once', async () => {
+  for (let count = 0; count < 50; count += 1) await queue(`visitor${count}@example.com`);
+  await Promise.all([run(), run(), run(), run()]);
+  expect(received.map(({ to }) => to[0]).sort()).toHaveLength(50);
+  expect(new Set(received.map(({ to }) => to[0])).size).toBe(50);
+});
+
+test('a mail whose worker was killed comes up again', async () => {
+  await queue('killed@example.com');
+  const dies: Mailer = { send: () => new Promise(() => {}) };
+  void run(dies);
+  await expect
+    .poll(
+      async () => (await connection.db.selectFrom('mail_outbox').select('attempts').execute())[0]?.attempts,
+    )
+    .toBe(1);
+  expect(await run()).toBe(0);
+  clock.moveTo(clock.now().getTime() - Date.now() + 61_000);
+  expect(await run()).toBe(1);
+  expect(received).toHaveLength(1);
+});

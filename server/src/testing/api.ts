@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../config';
+import { createContext } from '../context';
+import { createApi } from '../create-api';
+import { connect } from '../database/connect';
+import { seedDemo } from '../demo/seed';
+import { timetable } from '../jobs/timetable';
+import { createTestDatabase } from './database';
+
+export interface CallAnswer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+
+  body: { code: number; message?: string; data: Record<string, unknown>; details?: { path: string }[] };
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+let devices = 0;
+
+/** The whole API on a database of its own, answering in-process; the clock moves by hand, and mails can be read. */
+export async function startTestApi(variables: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  const connection = connect({ url: database.url });
+  const config = readConfig({ LOG_LEVEL: 'silent', LOG_FILE: '/dev/null', ...variables });
+  const context = await createContext({ config, connection, databaseUrl: database.url, runsJobs: false });
+  const { clock } = context.demo ?? {};
+  await seedDemo(context.services.db, context.services.clock.now());
+  await context.jobs.start();
+  const jobs = timetable({ ...context.services, mailer: context.mailer, logger: context.logger });
+  let offsetMs = 0;
+  const advance = async (seconds: number) => {
+    offsetMs += seconds * 1000;
+    clock?.moveTo(offsetMs);
+    for (const job of jobs) await job.run();
+  };
+  const app = await createApi(context, {
+    isReady: async () => true,
+    advanceClock: advance,
+    checkAnswers: true,
+  });
+
+  /** Posts a call with the usual context; own fields replace it. */
+  async function call(
+    path: string,
+    fields: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<CallAnswer> {
+    const body = { token: '', userId: '', deviceId: 'test-device', language: 1, source: 1, ...fields };
+    return post(path, JSON.stringify(body), headers);
+  }
+
+  async function post(path: string, body: string, headers: Record<string, string> = {}): Promise<CallAnswer> {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  }
+
+  async function mails(to: string): Promise<{ subject: string; text: string }[]> {
+    for (const job of jobs) await job.run();
+    const query = connection.db
+      .selectFrom('demo_mailbox')
+      .select(['subject', 'text'])
+      .where('to_address', '=', to);
+    return query.orderBy('position', 'desc').execute();
+  }
+
+  async function lastCode(to: string): Promise<string> {
+    const [mail] = await mails(to);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    if (!code) throw new Error(`No code was mailed to ${to}`);
+    return code;
+  }
+
+  const newDevice = () => `device-${(devices += 1)}-of-tests`;
+
+  /** Signs a visitor in by mail and code, as the app does. */
+  async function login(email: string, deviceId = newDevice(), fields: object = {}) {
+    await call('shopper/user/sendEmail', { email, purpose: 'login', deviceId });
+    const verifyCode = await lastCode(email);
+    const { body } = await call('shopper/user/loginWithEmail', { email, verifyCode, deviceId, ...fields });
+    const { userId, token } = body.data as { userId: string; token: string };
+    return { userId, token, deviceId };
+  }
+
+  return {
+    app,
+    context,
+    db: connection.db,
+    call,
+    post,
+    mails,
+    lastCode,
+    login,
+    advance,
+    newDevice,
+    async close() {
+      await app.close();
+      await context.jobs.stop();
+      await connection.close();
+      // The queue closes its connections a moment after it says so.
+      await sleep(10);
+      await database.drop();
+    },
+  };
+}
