@@ -6,7 +6,7 @@ import { takeLaunchParameters } from '../src/device/launch-parameters';
 
 const script = readFileSync(`${import.meta.dirname}/head-script.js`, 'utf8');
 const root = document.documentElement;
-const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+const happyDOM: DetachedWindowAPI = Reflect.get(window, 'happyDOM');
 const origin = 'http://localhost:3000';
 
 /** Opens the address as a browser would, then runs what the page head holds. */

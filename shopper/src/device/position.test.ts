@@ -4,7 +4,12 @@ import { currentPosition, isPositionKnown, PositionFailure } from './position';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function stubGeolocation(getCurrentPosition: Geolocation['getCurrentPosition'] | undefined): void {
+type Locate = (
+  found: (position: { coords: { latitude: number; longitude: number } }) => void,
+  failed: (error: { code: number }) => void,
+) => void;
+
+function stubGeolocation(getCurrentPosition: Locate | undefined): void {
   vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
 }
 
@@ -16,7 +21,7 @@ test('the default position is no known position', () => {
 
 test('the position of the device', async () => {
   stubGeolocation((found) => {
-    found({ coords: { latitude: 34.6627, longitude: 135.5011 } } as GeolocationPosition);
+    found({ coords: { latitude: 34.6627, longitude: 135.5011 } });
   });
   await expect(currentPosition()).resolves.toEqual({ latitude: 34.6627, longitude: 135.5011 });
 });
@@ -26,7 +31,7 @@ test.each([
   [2, 'unavailable'],
   [3, 'timeout'],
 ])('failure %i of the device is "Get position failed", %s', async (code, reason) => {
-  stubGeolocation((_, failed) => failed?.({ code } as GeolocationPositionError));
+  stubGeolocation((_, failed) => failed({ code }));
   await expect(currentPosition()).rejects.toMatchObject({
     name: 'PositionFailure',
     message: 'Get position failed',

@@ -21,12 +21,11 @@ function writeAll(): void {
 
 test('the stored keys are the listed ones, and only device id, language and text size never expire', () => {
   writeAll();
-  const expiring = Object.fromEntries(
-    Object.entries(localStorage).map(([key, text]) => [
-      key,
-      (JSON.parse(String(text)) as { expiresAt: number | null }).expiresAt !== null,
-    ]),
-  );
+  const expiring: Record<string, boolean> = {};
+  for (const [key, text] of Object.entries(localStorage)) {
+    const { expiresAt }: { expiresAt: number | null } = JSON.parse(String(text));
+    expiring[key] = expiresAt !== null;
+  }
   expect(expiring).toEqual({
     DEVICEID: false,
     LANG: false,

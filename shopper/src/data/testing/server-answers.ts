@@ -11,9 +11,9 @@ type Answers = Record<string, (body: Record<string, unknown>) => Answer | 'netwo
 /** Stands at the network's edge in place of the server; returns what was sent, in order. */
 export function serverAnswers(answers: Answers): SentCall[] {
   const sent: SentCall[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
     const path = url.replace(/^\/api\//, '');
-    const body: Record<string, unknown> = JSON.parse(String(init.body));
+    const body: Record<string, unknown> = JSON.parse(init.body);
     sent.push({ path, body });
     const answer = await answers[path]?.(body);
     if (answer === undefined || answer === 'network') throw new TypeError('Failed to fetch');
