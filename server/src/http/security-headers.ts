@@ -9,7 +9,8 @@ export interface HeaderSettings {
 export function baseHeaders({ https }: HeaderSettings): Headers {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
+    // A browser may ask for scripts before the head script has cleaned the address: never send more than the origin.
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),

@@ -73,7 +73,9 @@ test('pages allow the inline head script by its hash and no other', async () => 
 
 test('a page whose address carries an identity is stored nowhere', async () => {
   expect((await get('/food/home?token=x&userId=y')).headers.get('cache-control')).toBe('no-store');
+  expect((await get('/food/home?TOKEN=x')).headers.get('cache-control')).toBe('no-store');
   expect((await get('/food/home')).headers.get('cache-control')).toBe('no-cache');
+  expect((await get('/food/home')).headers.get('referrer-policy')).toBe('strict-origin');
 });
 
 test('hashed files come precompressed and are kept for ever; others are asked for again', async () => {

@@ -31,7 +31,7 @@ interface Page {
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'public, max-age=0, must-revalidate';
-const identityParameters = ['token', 'userId', 'phone', 'deviceId'];
+const identityParameters = ['token', 'userid', 'phone', 'deviceid'];
 
 /** Serves a built app: its files precompressed, hashed ones for ever, and its page for every deep link. */
 export async function registerWebApp(
@@ -77,7 +77,7 @@ function sendPage(
     void reply.header('set-cookie', settings.cookies.xsrf(makeXsrfToken(settings.xsrfKey, undefined)));
   }
   const query = (request.query ?? {}) as Record<string, unknown>;
-  const carriesIdentity = identityParameters.some((name) => name in query);
+  const carriesIdentity = Object.keys(query).some((name) => identityParameters.includes(name.toLowerCase()));
   return reply
     .status(status)
     .headers(page.headers)

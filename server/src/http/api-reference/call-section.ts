@@ -27,8 +27,8 @@ export function callSection(call: CallReference, origin: string): Html {
 <h3 id="${path}:title"><a href="#${path}"><span class="method">POST</span> ${pathText(path)}</a></h3>
 <p class="summary">${call.summary}</p>
 <p><span class="audience audience-${audience}">${audienceNames[audience]}</span> ${audienceRules[audience]}${roles.length > 0 ? ` Roles: ${roles.join(', ')}.` : ''}</p>
-${fields('Fields of its own', call.input, 'No fields of its own: only the context.')}
-${fields('Answer, under data', call.output, 'Answers an empty object.')}
+${fields('Fields of its own', call.input, 'request', 'No fields of its own: only the context.')}
+${fields('Answer, under data', call.output, 'answer', 'Answers an empty object.')}
 ${failuresTable(call.failures)}
 ${codeBlock('Command', `${path}:curl`, curlExample(call, origin))}
 ${codeBlock('Answer', `${path}:answer`, JSON.stringify({ code: 0, data: call.dataExample }, null, 2))}
@@ -42,9 +42,9 @@ function pathText(path: string): Html {
   return html`${parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`))}`;
 }
 
-function fields(caption: string, schema: JsonSchema, nothing: string): Html {
+function fields(caption: string, schema: JsonSchema, way: 'request' | 'answer', nothing: string): Html {
   const empty = Object.keys(schema.properties ?? {}).length === 0;
-  return empty ? html`<p class="nothing">${nothing}</p>` : fieldsTable(caption, schema);
+  return empty ? html`<p class="nothing">${nothing}</p>` : fieldsTable(caption, schema, way);
 }
 
 function failuresTable(failures: readonly CallFailure[]): Html {

@@ -2,7 +2,6 @@ import type { JsonSchema } from './json-schema';
 
 /** What fields mean that go by one name in the whole API. A description in the contract wins over this one. */
 export const fieldGlossary: Readonly<Record<string, { meaning: string; example: unknown }>> = {
-  activityId: { meaning: 'The activity whose page the visitor came from', example: 'act_5T1kq8' },
   assertion: {
     meaning: 'The partner’s signed assertion: iss, aud, sub, email?, exp, jti',
     example: 'eyJhbGci…',
@@ -33,7 +32,6 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   otp: { meaning: 'Six digits of the authenticator app', example: '' },
   password: { meaning: 'Password of the staff account', example: 'correct horse battery staple' },
   paymentMethods: { meaning: 'The ways to pay on offer here', example: ['credit-card', 'pay-pay'] },
-  phone: { meaning: 'Phone number, from a partner that embeds the app', example: '' },
   purpose: { meaning: 'What the code will be used for', example: 'login' },
   registered: { meaning: 'Whether the address has an account; null without the right code', example: true },
   resendAfterSeconds: { meaning: 'How long to wait before asking for another code', example: 60 },
@@ -41,12 +39,10 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   serverTime: { meaning: 'The server’s time, milliseconds since the epoch', example: 1_767_225_600_000 },
   source: { meaning: '2 with a groupBuyOrderId, else 1', example: 1 },
   staffId: { meaning: 'The member of staff', example: 'st_Xn2s7Qm0' },
-  storeEmail: { meaning: 'The store’s address, on pages opened from its mail', example: '' },
   storeId: { meaning: 'The store of this member of staff; operators have none', example: 'store_4b7Ld1' },
   storeName: { meaning: 'The store’s name in the language of the call', example: 'Namba Okonomiyaki Hana' },
-  ticketId: { meaning: 'The ticket whose page is open', example: '' },
-  token: { meaning: 'The session; empty text means none', example: 'TOKEN-OF-YOUR-SESSION' },
-  userId: { meaning: 'The visitor; if given it must be the session’s own', example: 'u_8dK2mZpQ4rT6' },
+  token: { meaning: 'The token of the session', example: 'TOKEN-OF-YOUR-SESSION' },
+  userId: { meaning: 'The visitor', example: 'u_8dK2mZpQ4rT6' },
   verifyCode: { meaning: 'The six digits of the mail', example: '123456' },
 };
 

@@ -22,10 +22,10 @@ export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   });
 }
 
-export function fieldsTable(caption: string, schema: JsonSchema): Html {
+export function fieldsTable(caption: string, schema: JsonSchema, way: 'request' | 'answer'): Html {
   const rows = fieldRows(schema).map(
     ({ name, type, required, meaning }) => html`<tr>
-<th scope="row"><code>${name}</code>${required ? html` <span class="need">required</span>` : html` <span class="may">optional</span>`}</th>
+<th scope="row"><code>${name}</code> ${presence(required, way)}</th>
 <td>${type}</td>
 <td>${meaning}</td>
 </tr>`,
@@ -35,6 +35,12 @@ export function fieldsTable(caption: string, schema: JsonSchema): Html {
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>`;
+}
+
+/** Callers ask what they must send, and what they may not count on. */
+function presence(required: boolean, way: 'request' | 'answer'): Html {
+  if (way === 'answer') return required ? html`` : html`<span class="may">not always</span>`;
+  return required ? html`<span class="need">required</span>` : html`<span class="may">optional</span>`;
 }
 
 function typeText(schema: JsonSchema): string {

@@ -4,8 +4,8 @@ import { version } from '../../../package.json';
 import { staffCookie } from '../cookies';
 import type { CallFailure } from './call-failures';
 import type { CallReference, ContextKind } from './call-reference';
-import { withMeanings } from './field-glossary';
-import { inputSchema, type JsonSchema } from './json-schema';
+import { contextSchema } from './context-schema';
+import type { JsonSchema } from './json-schema';
 
 /** The whole API as an OpenAPI 3.1 document. */
 export function openApi(calls: readonly CallReference[]) {
@@ -144,7 +144,7 @@ const contextNames: Record<ContextKind, string> = {
 function contextSchemas(): Record<string, JsonSchema> {
   return {
     RequestContext: {
-      ...withMeanings(inputSchema(requestContext)),
+      ...contextSchema(requestContext),
       description: 'Sent with every call. A call’s own field replaces the one of that name.',
     },
     SessionContext: {
@@ -155,7 +155,7 @@ function contextSchemas(): Record<string, JsonSchema> {
       ],
     },
     ConsoleContext: {
-      ...withMeanings(inputSchema(consoleContext)),
+      ...contextSchema(consoleContext),
       description:
         'Calls of the console have their session in a cookie; every context field may be left out.',
     },

@@ -1,10 +1,9 @@
 import { requestContext } from '@meal/contract/envelope';
 import type { CallReference } from './call-reference';
 import { audienceNames, callSection } from './call-section';
-import { withMeanings } from './field-glossary';
+import { contextSchema } from './context-schema';
 import { fieldsTable } from './fields-table';
 import { type Html, html } from './html';
-import { inputSchema } from './json-schema';
 
 export interface PageSettings {
   origin: string;
@@ -89,13 +88,15 @@ function introduction(): Html {
 </figure>
 <figure>
 <figcaption>Failure, HTTP 4xx or 500</figcaption>
-<pre tabindex="0"><code>{ "code": 503, "message": "E503", "data": null,
-  "details": [{ "path": "email", "message": "…" }] }</code></pre>
+<pre tabindex="0"><code>{ "code": 503, "message": "E503",
+  "data": null,
+  "details": [{ "path": "email",
+                "message": "…" }] }</code></pre>
 </figure>
 </div>
 <p>The code of a failure is the number of the error catalogue; E401 travels as 10401. HTTP 401 with code 401 means only that there is no session or a dead one. After 429, wait as long as <code>Retry-After</code> says.</p>
 <p>Amounts are whole yen, tax included. Times are milliseconds since the epoch. Days are <code>YYYY-MM-DD</code> and clock times <code>HH:MM</code>, in Asia/Tokyo.</p>
 <p>Start with <a href="#shopper/user/guest">shopper/user/guest</a>: its answer holds the token of a session. The forms below take it over when they receive it. Calls of the console have their session in an HttpOnly cookie instead, and need the cookie <code>XSRF-TOKEN</code> copied into the header <code>X-XSRF-TOKEN</code>.</p>
-${fieldsTable('Context fields, sent with every call', withMeanings(inputSchema(requestContext)))}
+${fieldsTable('Context fields, sent with every call', contextSchema(requestContext), 'request')}
 </section>`;
 }

@@ -26,8 +26,7 @@ export const referenceColours = `:root {
 const rules = `
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
-html { scroll-behavior: smooth; scroll-padding-top: 5rem; text-size-adjust: 100%; }
-@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+html { scroll-padding-top: 5rem; text-size-adjust: 100%; }
 body {
   margin: 0;
   background: var(--paper);
@@ -150,7 +149,8 @@ th:nth-child(2) { inline-size: 28%; }
 }
 
 figure { margin: 1.25rem 0; }
-figcaption { display: flex; align-items: center; justify-content: space-between; min-block-size: 2.75rem; font-weight: 700; }
+figcaption { display: flex; align-items: center; justify-content: space-between; padding-block-end: 0.5rem; font-weight: 700; }
+figcaption:has(button) { padding-block-end: 0; }
 pre, output {
   display: block;
   margin: 0;
