@@ -15,9 +15,10 @@ function exampleField(name: string, field: JsonSchema): unknown {
 /** One name may be a number in one call and an object in another. */
 function fits(value: unknown, field: JsonSchema): boolean {
   if (field.enum) return field.enum.includes(value);
-  if (field.type === undefined) return true;
+  if (field.anyOf) return field.anyOf.some((choice) => fits(value, choice));
+  const types = [field.type ?? []].flat();
   const type = Array.isArray(value) ? 'array' : typeof value;
-  return field.type === type || (field.type === 'integer' && Number.isInteger(value));
+  return types.includes(type) || (types.includes('integer') && Number.isInteger(value));
 }
 
 function simplestValue(field: JsonSchema): unknown {
@@ -26,7 +27,7 @@ function simplestValue(field: JsonSchema): unknown {
   if (field.enum) return field.enum[0];
   const [choice] = field.anyOf ?? [];
   if (choice) return simplestValue(choice);
-  switch (field.type) {
+  switch ([field.type].flat()[0]) {
     case 'object':
       return exampleOf(field);
     case 'array':

@@ -49,7 +49,8 @@ function typeText(schema: JsonSchema): string {
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');
   if (schema.type === 'array') return `list of ${schema.items ? typeText(schema.items) : 'anything'}`;
   if (schema.type === 'object') return objectText(schema);
-  return [plainNames[schema.type ?? ''] ?? schema.type ?? 'anything', ...limitsOf(schema)].join(', ');
+  const names = [schema.type ?? []].flat().map((type) => plainNames[type] ?? type);
+  return [names.join(' or ') || 'anything', ...limitsOf(schema)].join(', ');
 }
 
 const plainNames: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The part of JSON Schema 2020-12 that the contract's schemas turn into. */
 export interface JsonSchema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
