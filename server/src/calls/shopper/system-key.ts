@@ -1,3 +1,4 @@
+import { paymentMethods } from '@meal/contract/payment-methods';
 import type { Config } from '../../config';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { Clock } from '../../platform/clock';
@@ -7,7 +8,8 @@ export function systemKeyCalls({ clock, config }: { clock: Clock; config: Config
     'shopper/systemKey/clientConfig': async () => ({
       elePayPk: '',
       cardScriptUrl: '',
-      paymentMethods: [],
+      // The sandbox offers every method; a deployment offers those it has a provider for.
+      paymentMethods: config.mode === 'demo' ? [...paymentMethods] : [],
       serverTime: clock.now().getTime(),
       mode: config.mode,
       operatorName: config.operatorName,
