@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { CheckIcon, XIcon } from './icons';
+import { CheckIcon, type Icon, XIcon } from './icons';
 import { type Tone, toneIcon, toneLook } from './tone';
 
 interface ChipProps {
@@ -59,11 +59,13 @@ export function RemovableChip({ onRemove, removeLabel, children }: RemovableChip
 
 interface BadgeProps {
   tone?: Tone | 'sale';
+  /** Instead of the tone's own sign. */
+  icon?: Icon;
   children: ReactNode;
 }
 
 /** A status or a discount; says, never does. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   if (tone === 'sale') {
     return (
       <span className="inline-flex items-center rounded-sm bg-yuzu px-2 py-0.5 font-bold text-on-yuzu text-sm">
@@ -71,7 +73,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
       </span>
     );
   }
-  const Sign = toneIcon[tone];
+  const Sign = icon ?? toneIcon[tone];
   return (
     <span
       className={`inline-flex items-center gap-1 rounded-full py-0.5 pr-2.5 pl-1.5 font-bold text-xs ${toneLook[tone]}`}

@@ -18,7 +18,7 @@ interface CodeFieldProps {
 }
 
 /** Digits alone: full-width ones are folded, spaces and hyphens of a pasted code are dropped. */
-export function digitsOf(text: string, digits: number): string {
+function digitsOf(text: string, digits: number): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, digits);
 }
 

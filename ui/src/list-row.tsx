@@ -76,7 +76,7 @@ export function ListRow({
           className={classNames(row, target, 'disabled:text-ink-3')}
         >
           {content}
-          <ChevronRightIcon className="size-5 text-ink-3" />
+          {tone === 'plain' && <ChevronRightIcon className="size-5 text-ink-3" />}
         </button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import { FieldError, FieldHint, useFieldIds } from './field';
+import { CheckIcon } from './icons';
 
 interface RadioOption<Value extends string> {
   value: Value;
@@ -28,7 +29,8 @@ interface RadioGroupProps<Value extends string> {
 
 const groups = {
   list: 'flex flex-col divide-y divide-line rounded-md border-(length:--hairline) border-line bg-surface',
-  segments: 'grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-sunken p-1',
+  segments:
+    'grid grid-cols-[repeat(auto-fit,minmax(calc(var(--unit)*4),1fr))] gap-1 rounded-md bg-sunken p-1',
   tiles: 'grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*6),1fr))] gap-3',
 };
 
@@ -37,7 +39,7 @@ const options = {
   segments:
     'flex min-h-tap min-w-0 cursor-pointer flex-col items-center justify-center rounded-sm px-1 py-1.5 text-center font-medium text-ink-2 transition-colors has-checked:bg-raised has-checked:font-bold has-checked:text-shu has-checked:shadow-card',
   tiles:
-    'flex cursor-pointer flex-col items-center gap-2 rounded-lg border-(length:--control-width) border-line bg-surface p-3 text-center text-sm transition-colors hover:border-control has-checked:border-shu has-checked:bg-shu-tint has-checked:font-bold',
+    'relative flex cursor-pointer flex-col items-center gap-2 rounded-lg border-(length:--control-width) border-line bg-surface p-3 text-center text-sm transition-colors hover:border-control has-checked:border-shu has-checked:bg-shu-tint has-checked:font-bold',
 };
 
 const focus =
@@ -82,6 +84,11 @@ export function RadioGroup<Value extends string>({
             )}
           >
             {layout !== 'list' && choice.picture}
+            {layout === 'tiles' && choice.value === value && (
+              <span className="absolute top-2 right-2 flex size-6 items-center justify-center rounded-full bg-shu text-on-shu">
+                <CheckIcon className="size-4" />
+              </span>
+            )}
             <input
               type="radio"
               name={name ?? ownName}
@@ -96,7 +103,7 @@ export function RadioGroup<Value extends string>({
               }
             />
             {layout === 'list' && choice.picture}
-            <span className="min-w-0 grow" lang={choice.lang}>
+            <span className={classNames('min-w-0', layout === 'list' && 'grow')} lang={choice.lang}>
               <span className="block">{choice.label}</span>
               {choice.description && (
                 <span className="block font-normal text-ink-2 text-sm">{choice.description}</span>

@@ -7,7 +7,16 @@ interface SkeletonProps {
 }
 
 export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
-  return <span aria-hidden="true" className={classNames('shimmer block rounded-sm bg-sunken', className)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'shimmer block bg-sunken',
+        !className.includes('rounded') && 'rounded-sm',
+        className,
+      )}
+    />
+  );
 }
 
 interface SkeletonTextProps {

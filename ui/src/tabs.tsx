@@ -2,11 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names';
 import { Link } from './link';
 
-const strip = 'no-scrollbar flex gap-1 overflow-x-auto border-line border-b-(length:--hairline)';
+const strip = 'no-scrollbar flex overflow-x-auto border-line border-b-(length:--hairline)';
 const tab =
-  'relative flex min-h-tap shrink-0 grow items-center justify-center gap-1.5 whitespace-nowrap px-3 py-2 text-sm font-medium text-ink-2 transition-colors ' +
-  '-outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-(--mark) after:rounded-full hover:text-ink';
-const chosen = 'font-bold text-shu after:bg-shu hover:text-shu';
+  'relative flex min-h-tap shrink-0 grow items-center justify-center gap-1.5 whitespace-nowrap px-2 py-2 text-sm transition-colors wide:px-4 ' +
+  '-outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-(--mark) after:rounded-full';
+const other = 'font-medium text-ink-2 hover:text-ink';
+const chosen = 'font-bold text-shu after:bg-shu';
 
 interface CountProps {
   count: number | undefined;
@@ -18,7 +19,7 @@ function Count({ count, current }: CountProps) {
   return (
     <span
       className={classNames(
-        'min-w-6 rounded-full px-1.5 text-center font-bold text-xs tabular-nums',
+        'min-w-5.5 rounded-full px-1 text-center font-bold text-xs tabular-nums',
         current ? 'bg-shu-tint text-shu' : 'bg-sunken text-ink-2',
       )}
     >
@@ -66,7 +67,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
             onKeyDown={move}
-            className={classNames(tab, id === selected && chosen)}
+            className={classNames(tab, id === selected ? chosen : other)}
           >
             {name}
             <Count count={count} current={id === selected} />
@@ -100,7 +101,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
           key={href}
           href={href}
           aria-current={current ? 'page' : undefined}
-          className={classNames(tab, current && chosen)}
+          className={classNames(tab, current ? chosen : other)}
         >
           {name}
           <Count count={count} current={current} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Washi } from './illustrations';
-import { type Tone, toneLook } from './tone';
+import type { Tone } from './tone';
 
 interface TicketStubProps {
   /** Gives the band its hue: the offer's id. */
   seed: string;
+  /** In place of the patterned band: a photograph or the drawing of the dish. */
+  picture?: ReactNode;
   title: ReactNode;
   /** Above the title: the store. */
   eyebrow?: ReactNode;
@@ -14,14 +16,23 @@ interface TicketStubProps {
   children?: ReactNode;
   /** The piece below the holes: code, date, price, action. */
   stub: ReactNode;
-  /** A seal pressed over the ticket once it is spent: "Used". */
+  /** Pressed across the holes once the ticket is spent, as a seal across two papers: "Used". */
   seal?: { text: string; tone: Tone };
   heading?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
+const ink: Record<Tone, string> = {
+  valid: 'text-matcha',
+  info: 'text-ai',
+  pending: 'text-amber',
+  error: 'text-beni',
+  neutral: 'text-ink-2',
+};
+
 /** A paper ticket: a band of patterned washi, the offer, and a stub behind punched holes. */
 export function TicketStub({
   seed,
+  picture,
   title,
   eyebrow,
   badge,
@@ -32,13 +43,11 @@ export function TicketStub({
 }: TicketStubProps) {
   return (
     <article className="relative w-full max-w-phone drop-shadow-ticket">
-      <div className="ticket-cut-bottom rounded-t-lg bg-surface pb-5">
-        <Washi
-          seed={seed}
-          pattern="seigaiha"
-          className={classNames('h-12 rounded-t-lg', seal && 'grayscale')}
-        />
-        <div className="flex flex-col gap-1.5 px-5 pt-4">
+      <div className="ticket-cut-bottom overflow-clip rounded-t-lg bg-surface pb-5">
+        <div className={seal && 'opacity-60 grayscale'}>
+          {picture ?? <Washi seed={seed} pattern="seigaiha" className="h-12" />}
+        </div>
+        <div className={classNames('flex flex-col gap-1.5 px-5 pt-4', seal && 'pr-28')}>
           <div className="flex flex-wrap items-center justify-between gap-2">
             {eyebrow && <p className="min-w-0 text-ink-2 text-sm">{eyebrow}</p>}
             {badge}
@@ -47,8 +56,12 @@ export function TicketStub({
           {children}
         </div>
       </div>
-      <div className="ticket-cut-top rounded-b-lg bg-surface px-5 pt-5 pb-5">{stub}</div>
-      {seal && <Seal {...seal} />}
+      <div className="relative">
+        <div className={classNames('ticket-cut-top rounded-b-lg bg-surface px-5 py-5', seal && 'pr-28')}>
+          {stub}
+        </div>
+        {seal && <Seal {...seal} />}
+      </div>
     </article>
   );
 }
@@ -62,11 +75,13 @@ function Seal({ text, tone }: SealProps) {
   return (
     <p
       className={classNames(
-        'pointer-events-none absolute top-6 right-5 flex size-21 -rotate-12 items-center justify-center rounded-full border-4 border-double text-center font-bold text-base leading-tight',
-        toneLook[tone],
+        'pointer-events-none absolute -top-18 right-5 flex size-22 -rotate-12 items-center justify-center rounded-full',
+        'border-(length:--mark) border-current text-center font-bold text-base leading-tight',
+        'before:absolute before:inset-1 before:rounded-full before:border-(length:--hairline) before:border-current',
+        ink[tone],
       )}
     >
-      <span className="px-1.5">{text}</span>
+      <span className="px-2">{text}</span>
     </p>
   );
 }

@@ -84,7 +84,7 @@ function Desk({ staff }: DeskProps) {
       <h1 tabIndex={-1} className="font-bold text-2xl">
         {t('console.greeting', { name: staff.name })}
       </h1>
-      <div className="grid gap-6 desk:grid-cols-[1fr_--spacing(96)] desk:items-start">
+      <div className="grid grid-cols-1 gap-6 desk:grid-cols-[1fr_--spacing(96)] desk:items-start">
         <Card as="section" aria-labelledby="work">
           <h2 id="work" className="font-bold text-lg">
             {t('console.workTitle')}
@@ -127,7 +127,7 @@ function DeskSkeleton() {
     <Loading label={t('ui.loading')}>
       <div className="flex flex-col gap-6">
         <Skeleton className="h-9 w-3/5 max-w-80" />
-        <div className="grid gap-6 desk:grid-cols-[1fr_--spacing(96)] desk:items-start">
+        <div className="grid grid-cols-1 gap-6 desk:grid-cols-[1fr_--spacing(96)] desk:items-start">
           <Skeleton className="h-100 w-full rounded-lg" />
           <Skeleton className="h-64 w-full rounded-lg" />
         </div>

@@ -23,16 +23,21 @@ interface Entry {
   otp: string | undefined;
 }
 
-type Faults = Partial<
-  Record<keyof Entry, 'emailRequired' | 'emailFormat' | 'passwordRequired' | 'otpRequired' | 'refused'>
->;
+/** A key of the words beside the field, or what the server answered. */
+type Fault =
+  | 'console.emailRequired'
+  | 'console.emailFormat'
+  | 'console.passwordRequired'
+  | 'console.otpRequired'
+  | 'refused';
+type Faults = Partial<Record<keyof Entry, Fault>>;
 
 function faultsOf({ email, password, otp }: Entry): Faults {
   const faults: Faults = {};
-  if (!email.trim()) faults.email = 'emailRequired';
-  else if (!isEmail(tidyEmail(email))) faults.email = 'emailFormat';
-  if (!password) faults.password = 'passwordRequired';
-  if (otp !== undefined && otp.length < limits.codeDigits) faults.otp = 'otpRequired';
+  if (!email.trim()) faults.email = 'console.emailRequired';
+  else if (!isEmail(tidyEmail(email))) faults.email = 'console.emailFormat';
+  if (!password) faults.password = 'console.passwordRequired';
+  if (otp !== undefined && otp.length < limits.codeDigits) faults.otp = 'console.otpRequired';
   return faults;
 }
 
@@ -45,9 +50,9 @@ function refusedField(error: unknown): keyof Entry | undefined {
   return undefined;
 }
 
-function faultText(t: Translator, fault: Faults[keyof Entry], refusal: unknown): string | undefined {
+function faultText(t: Translator, fault: Fault | undefined, refusal: unknown): string | undefined {
   if (fault === undefined) return undefined;
-  return fault === 'refused' ? errorText(t, refusal) : t(`console.${fault}`);
+  return fault === 'refused' ? errorText(t, refusal) : t(fault);
 }
 
 interface LoginFormProps {

@@ -1,5 +1,5 @@
 import { localeOfNumber } from '@meal/contract/languages';
-import { Brand, Lantern, Noren, Washi } from '@meal/ui/illustrations';
+import { Brand, ShopFront } from '@meal/ui/illustrations';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useStaff } from '../data/session';
 import { storedLanguage } from '../device/preferences';
@@ -23,27 +23,26 @@ export function Login() {
   if (staff) return <Navigate to={returnPath(state)} replace />;
 
   return (
-    <div className="min-h-dvh wide:grid wide:grid-cols-2">
+    <main id="content" className="min-h-dvh wide:grid wide:grid-cols-2">
       <PageTitle page={t('console.signIn')} />
-      <Washi hue={28} pattern="seigaiha" className="wide:min-h-dvh">
-        <Curtain />
+      <div className="relative h-44 overflow-clip wide:h-dvh wide:sticky wide:top-0">
+        <ShopFront className="absolute inset-0 size-full" />
         <p
           data-phrase=""
-          className="relative mx-auto hidden max-w-100 px-8 pt-6 text-center font-bold text-2xl text-ink wide:block"
+          className="absolute inset-x-0 bottom-[7%] hidden px-8 text-center font-bold text-art-cream text-xl wide:block"
         >
           {t('console.loginWelcome')}
         </p>
-      </Washi>
-      <main
-        id="content"
-        className="pad-safe-x mx-auto flex w-full max-w-phone flex-col justify-center gap-6 py-8 wide:px-8"
-      >
+      </div>
+      <div className="pad-safe-x mx-auto flex w-full max-w-phone flex-col justify-center gap-6 py-8 wide:px-8">
         <Brand name={t('console.brand')} />
         <div>
           <h1 tabIndex={-1} className="font-bold text-2xl">
             {t('console.loginTitle')}
           </h1>
-          <p className="mt-1 text-ink-2">{t('console.loginLead')}</p>
+          <p data-phrase="" className="mt-1 text-balance text-ink-2">
+            {t('console.loginLead')}
+          </p>
         </div>
         <LoginForm
           onSignedIn={async (signedIn) => {
@@ -54,22 +53,7 @@ export function Login() {
         />
         <p className="text-ink-2 text-sm">{t('console.loginHelp')}</p>
         <LanguageChoice />
-      </main>
-    </div>
-  );
-}
-
-/** The shop's entrance: curtain and lanterns over patterned paper. */
-function Curtain() {
-  return (
-    <svg
-      viewBox="0 0 320 120"
-      aria-hidden="true"
-      className="mx-auto block h-auto w-full max-w-phone overflow-visible wide:pt-[24dvh]"
-    >
-      <Lantern at="translate(40 2)" />
-      <Noren at="translate(80 18)" />
-      <Lantern at="translate(280 2)" />
-    </svg>
+      </div>
+    </main>
   );
 }

@@ -9,11 +9,11 @@ interface Character {
 }
 
 const characters = {
-  takoyaki: { Drawing: Takoyaki, hue: 78, Ground: SeigaihaPattern },
+  takoyaki: { Drawing: Takoyaki, hue: 85, Ground: SeigaihaPattern },
   daruma: { Drawing: Daruma, hue: 225, Ground: AsanohaPattern },
   deer: { Drawing: Deer, hue: 130, Ground: AsanohaPattern },
   octopus: { Drawing: Octopus, hue: 255, Ground: SeigaihaPattern },
-  onigiri: { Drawing: Onigiri, hue: 28, Ground: AsanohaPattern },
+  onigiri: { Drawing: Onigiri, hue: 50, Ground: AsanohaPattern },
 } as const satisfies Record<string, Character>;
 
 export type AvatarCharacter = keyof typeof characters;

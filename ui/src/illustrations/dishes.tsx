@@ -47,37 +47,55 @@ function Noodles() {
 function TakoyakiBoat() {
   return (
     <g>
-      <TableShadow at="translate(160 172)" width={104} />
-      <path d="M52 124h216l-24 40c-2 4-6 6-10 6H86c-4 0-8-2-10-6z" className="fill-art-wood" />
-      <path d="M52 124h216l-6 10H58z" className="fill-art-wood-deep" />
+      <TableShadow at="translate(160 166)" width={112} />
+      <path d="M42 112h236l-12 16H54z" className="fill-art-wood-deep" />
       {[88, 136, 184, 232].map((x, index) => (
-        <g key={x} transform={`translate(${x} ${index % 2 ? 100 : 104})`}>
-          <circle r="27" className="fill-art-broth-deep" />
+        <g key={x} transform={`translate(${x} ${index % 2 ? 102 : 106})`}>
+          <circle r="28" className="fill-art-broth-deep" />
           <path
-            d="M-25 10a27 27 0 0 0 50 0c-8 6-16 9-25 9s-17-3-25-9z"
-            className="fill-art-wood-deep"
-            opacity="0.5"
-          />
-          <path
-            d="M-27-1c1-16 12-26 27-26s26 10 27 26c-5 5-8-1-12-1s-5 6-10 6-5-6-9-6-6 5-10 4-8-6-13-3z"
+            d="M-28-1c1-17 13-27 28-27s27 10 28 27c-5 5-8-1-12-1s-5 7-10 7-5-7-9-7-6 6-10 5-9-8-15-4z"
             className="fill-art-soy"
           />
           <path
-            d="m-17-9 7-7 6 7 7-8 6 8 7-6"
-            className="fill-none stroke-art-rice"
+            d="M-18-14c3-5 7-7 11-8"
+            className="fill-none stroke-art-broth"
             strokeWidth="3"
+            strokeLinecap="round"
+            opacity="0.7"
+          />
+          <path
+            d="m-17-7 7-8 6 8 7-9 6 9 7-7"
+            className="fill-none stroke-art-rice"
+            strokeWidth="3.2"
             strokeLinecap="round"
             strokeLinejoin="round"
           />
           <g className="fill-art-leaf-light">
-            <rect x="-14" y="-2" width="5" height="2.4" rx="1.1" transform="rotate(25 -12 -1)" />
-            <rect x="1" y="-3" width="5" height="2.4" rx="1.1" transform="rotate(-30 3 -2)" />
-            <rect x="10" y="-19" width="5" height="2.4" rx="1.1" transform="rotate(18 12 -18)" />
+            <rect x="-16" y="-1" width="5.5" height="2.6" rx="1.2" transform="rotate(25 -13 0)" />
+            <rect x="0" y="-3" width="5.5" height="2.6" rx="1.2" transform="rotate(-30 3 -2)" />
+            <rect x="10" y="-20" width="5.5" height="2.6" rx="1.2" transform="rotate(18 12 -18)" />
           </g>
+          <path
+            d="M-4-24c5-7 12-5 14 0-5 3-10 3-14 0z"
+            className="fill-art-blush"
+            opacity="0.9"
+            transform={`rotate(${index * 24 - 30})`}
+          />
         </g>
       ))}
-      <path d="M226 44 208 92" className="stroke-art-cream" strokeWidth="4" strokeLinecap="round" />
-      <Steam at="translate(122 70)" />
+      <path d="M226 40 212 92" className="stroke-art-cream" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M34 116c8 6 18 8 28 8h196c10 0 20-2 28-8-4 26-18 44-40 44H74c-22 0-36-18-40-44z"
+        className="fill-art-wood"
+      />
+      <path
+        d="M58 136c30 5 74 6 110 5M84 150c40 4 90 3 128 0M190 137c24 1 46 0 66-3"
+        className="fill-none stroke-art-wood-deep"
+        strokeWidth="2"
+        strokeLinecap="round"
+        opacity="0.55"
+      />
+      <Steam at="translate(118 66)" />
     </g>
   );
 }
@@ -127,21 +145,23 @@ function SetMeal() {
     <g>
       <TableShadow at="translate(160 172)" width={112} />
       <Plate at="translate(112 142)" />
-      <g transform="translate(112 128)">
+      <g transform="translate(112 124)">
+        <path d="M22 6c2-22 18-28 36-22 6 12-2 26-20 28z" className="fill-art-leaf-light" />
+        <path d="M34 12c6-12 18-16 30-10-2 12-14 18-28 16z" className="fill-art-leaf" />
+        {[-44, -29, -14, 1, 16].map((x) => (
+          <g key={x} transform={`translate(${x} 2) rotate(16)`}>
+            <rect x="-9" y="-24" width="20" height="42" rx="9" className="fill-art-soy" />
+            <rect x="-9" y="-24" width="16" height="42" rx="8" className="fill-art-broth-deep" />
+            <rect x="-6" y="-19" width="9" height="32" rx="4.5" className="fill-art-salmon" />
+          </g>
+        ))}
+        <circle cx="-56" cy="14" r="8" className="fill-art-octopus" />
         <path
-          d="M-44 8c-4-22 14-34 40-34s46 10 46 28c0 12-14 16-40 16s-43-2-46-10z"
-          className="fill-art-broth-deep"
-        />
-        <path
-          d="M-34-2c6-12 18-16 34-16M-26 6c14-8 34-10 54-8"
-          className="fill-none stroke-art-soy"
-          strokeWidth="4"
+          d="M-60 8c2-4 6-4 8-1"
+          className="fill-none stroke-art-leaf"
+          strokeWidth="2.4"
           strokeLinecap="round"
-          opacity="0.7"
         />
-        <path d="M34-4c8-14 22-14 28-6-2 12-14 18-26 16z" className="fill-art-leaf-light" />
-        <path d="M38 4c10-6 20-6 26 0-4 10-16 12-26 8z" className="fill-art-leaf" />
-        <circle cx="-40" cy="10" r="8" className="fill-art-octopus" />
       </g>
       <g transform="translate(226 118) scale(0.62)">
         <Bowl>
@@ -182,18 +202,12 @@ export function DishPicture({ dish, seed, className = 'aspect-[16/10] w-full' }:
   const Ground = hue % 2 === 0 ? SeigaihaPattern : AsanohaPattern;
   const Dish = dishes[dish];
   return (
-    <svg
-      viewBox="0 0 320 200"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      style={hueStyle(hue)}
-      className={`washi ${className}`}
-    >
+    <svg viewBox="24 18 272 176" aria-hidden="true" style={hueStyle(hue)} className={`washi ${className}`}>
       <defs>
         <Ground id={id} />
       </defs>
-      <rect x="-200" y="-200" width="720" height="600" fill={`url(#${id})`} />
-      <circle cx="160" cy="104" r="86" className="fill-washi-deep" opacity="0.4" />
+      <rect x="-1600" y="-1000" width="3600" height="2200" fill={`url(#${id})`} />
+      <circle cx="160" cy="104" r="86" className="fill-washi-line" opacity="0.6" />
       <Dish />
     </svg>
   );

@@ -1,3 +1,5 @@
+import { type ReactNode, useId } from 'react';
+
 /** Parts to compose drawings from, each in its own coordinates around (0, 0). */
 
 interface PlaceProps {
@@ -10,7 +12,7 @@ export function TableShadow({ at, width = 80 }: PlaceProps & { width?: number })
 }
 
 /** A lacquer bowl 140 wide; (0, 0) is the middle of its rim. Children lie inside the rim. */
-export function Bowl({ at, children }: PlaceProps & { children?: React.ReactNode }) {
+export function Bowl({ at, children }: PlaceProps & { children?: ReactNode }) {
   return (
     <g transform={at}>
       <path d="M-26 62h52l-4 12h-44z" className="fill-art-lacquer-deep" />
@@ -64,36 +66,49 @@ export function Chopsticks({ at }: PlaceProps) {
 /** Three ribbons of steam rising from (0, 0). */
 export function Steam({ at }: PlaceProps) {
   return (
-    <g
-      transform={at}
-      className="animate-steam fill-none stroke-art-steam"
-      strokeWidth="5"
-      strokeLinecap="round"
-    >
-      <path d="M-26 0c-8-9 6-15-1-26" />
-      <path d="M0-4c-9-11 7-18-1-32" />
-      <path d="M26 0c-8-9 6-15-1-26" />
+    <g transform={at} className="fill-none stroke-art-steam" strokeWidth="5" strokeLinecap="round">
+      <g className="animate-steam [transform-box:fill-box]">
+        <path d="M-26 0c-8-9 6-15-1-26" />
+        <path d="M0-4c-9-11 7-18-1-32" />
+        <path d="M26 0c-8-9 6-15-1-26" />
+      </g>
     </g>
   );
 }
 
 /** A paper lantern 56 wide hanging from (0, 0). */
 export function Lantern({ at, lit = true }: PlaceProps & { lit?: boolean }) {
+  const glow = useId();
   return (
     <g transform={at}>
-      <g className="origin-top animate-sway">
+      <defs>
+        <radialGradient id={glow} cx="50%" cy="58%" r="62%">
+          <stop offset="0%" className="[stop-color:var(--art-glow)]" />
+          <stop offset="45%" className="[stop-color:var(--art-salmon)]" />
+          <stop offset="100%" className="[stop-color:var(--art-octopus)]" />
+        </radialGradient>
+      </defs>
+      <g className="origin-top animate-sway [transform-box:fill-box]">
         <path d="M0 0v10" className="stroke-art-outline" strokeWidth="2" />
-        <rect x="-13" y="9" width="26" height="7" rx="2.5" className="fill-art-outline" />
+        <rect x="-13" y="9" width="26" height="7" rx="2.5" className="fill-art-wood-deep" />
         <path
           d="M-15 16h30c9 6 13 16 13 26s-4 20-13 26h-30c-9-6-13-16-13-26s4-20 13-26z"
-          className={lit ? 'fill-art-octopus' : 'fill-art-rice-shade'}
+          {...(lit ? { fill: `url(#${glow})` } : { className: 'fill-art-rice-shade' })}
         />
-        {lit && <ellipse cy="42" rx="17" ry="22" className="fill-art-glow" opacity="0.6" />}
-        <g className="fill-none stroke-art-outline" strokeWidth="1.4" opacity="0.32">
+        <g className="fill-none stroke-art-outline" strokeWidth="1.3" opacity="0.28">
           <path d="M-22 24c14 4 30 4 44 0M-27 33c17 4 37 4 54 0M-28 42c18 4 38 4 56 0M-27 51c17 4 37 4 54 0M-22 60c14 4 30 4 44 0" />
         </g>
-        <rect x="-13" y="67" width="26" height="7" rx="2.5" className="fill-art-outline" />
-        <path d="M0 74v9M-4 83h8l1 10h-10z" className="fill-art-egg stroke-art-egg" strokeWidth="1.5" />
+        <g className="fill-art-outline" opacity={lit ? 0.82 : 0.4}>
+          <path d="M-11 41h22c0 8-4 13-8 14h-6c-4-1-8-6-8-14z" />
+          <path
+            d="M-6 31c-2 3 2 4 0 7M0 29c-2 3 2 5 0 9M6 31c-2 3 2 4 0 7"
+            className="fill-none stroke-art-outline"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+          />
+        </g>
+        <rect x="-13" y="67" width="26" height="7" rx="2.5" className="fill-art-wood-deep" />
+        <path d="M0 74v8M-3 82h6l1.5 11h-9z" className="fill-art-egg stroke-art-egg" strokeWidth="1.5" />
       </g>
     </g>
   );

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 
-/** Hues of dyed paper that go with food; a free choice of hue would also give grey-green soup. */
-const hues = [28, 45, 60, 78, 96, 130, 160, 225, 255, 330, 355, 12] as const;
+/** Dyes that go with food, persimmon first; most are warm. */
+const hues = [55, 72, 88, 42, 62, 110, 135, 168, 225, 255, 20, 48] as const;
 
 /** The same id always gets the same hue. */
 export function hueOf(seed: string): number {
@@ -88,8 +88,14 @@ export function AsanohaPattern({ id }: PatternProps) {
   );
 }
 
+/** Warm dyes are strong, blues and greens stay quiet, as on real paper. */
+function chromaOf(hue: number): number {
+  const warmth = Math.max(0, Math.cos(((hue - 65) * Math.PI) / 180));
+  return 0.042 + 0.053 * warmth ** 3;
+}
+
 export function hueStyle(hue: number): CSSProperties {
-  return { '--hue': hue } as CSSProperties;
+  return { '--hue': hue, '--chroma': chromaOf(hue).toFixed(3) } as CSSProperties;
 }
 
 interface WashiProps {

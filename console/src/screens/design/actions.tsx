@@ -1,6 +1,6 @@
 import { Button, ButtonLink, IconButton } from '@meal/ui/button';
 import { Badge, Chip, RemovableChip } from '@meal/ui/chip';
-import { HeartFilledIcon, HeartIcon, PlusIcon, TicketIcon, TrashIcon } from '@meal/ui/icons';
+import { CheckIcon, HeartFilledIcon, HeartIcon, PlusIcon, TicketIcon, TrashIcon } from '@meal/ui/icons';
 import { TabLinks, Tabs } from '@meal/ui/tabs';
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
@@ -96,7 +96,9 @@ function Chips() {
         <Badge tone="pending">{t('console.designBadgePending')}</Badge>
         <Badge tone="info">{t('console.designBadgeInfo')}</Badge>
         <Badge tone="error">{t('console.designBadgeError')}</Badge>
-        <Badge tone="neutral">{t('console.designBadgeNeutral')}</Badge>
+        <Badge tone="neutral" icon={CheckIcon}>
+          {t('console.designBadgeNeutral')}
+        </Badge>
       </Row>
     </Section>
   );

@@ -30,7 +30,7 @@ export function Appearance() {
     dark: t('console.designThemeDark'),
   };
   return (
-    <div className="grid gap-4 rounded-lg bg-surface p-4 shadow-card desk:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 rounded-lg bg-surface p-4 shadow-card desk:grid-cols-3">
       <RadioGroup
         legend={t('console.designTheme')}
         layout="segments"

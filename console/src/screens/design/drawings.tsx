@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslator } from '../../language/language';
 import { Section } from './section';
 
-const papers = [28, 45, 78, 130, 225, 255, 330, 12] as const;
+const papers = [55, 72, 88, 110, 168, 225, 255, 20] as const;
 
 export function Drawings() {
   const t = useTranslator();

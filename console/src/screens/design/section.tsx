@@ -29,5 +29,5 @@ export function Row({ children }: RowProps) {
 }
 
 export function Grid({ children }: RowProps) {
-  return <div className="grid gap-6 wide:grid-cols-2 wide:items-start">{children}</div>;
+  return <div className="grid grid-cols-1 gap-6 wide:grid-cols-2 wide:items-start">{children}</div>;
 }

@@ -6,6 +6,7 @@ import { DishPicture } from '@meal/ui/illustrations';
 import { ListGroup, ListRow } from '@meal/ui/list-row';
 import { TicketStub } from '@meal/ui/ticket-stub';
 import { showToast } from '@meal/ui/toast';
+import { VisuallyHidden } from '@meal/ui/visually-hidden';
 import { useTranslator } from '../../language/language';
 import { Grid, Section } from './section';
 
@@ -36,6 +37,7 @@ function Cards() {
             <p className="text-ink-2 text-sm">{t('console.designStoreName')}</p>
             <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
               <span className="font-bold text-shu text-xl">{t('console.designPrice', { price: 980 })}</span>
+              <VisuallyHidden>{t('console.designPriceBefore')}</VisuallyHidden>
               <s className="text-ink-3 text-sm">{t('console.designPrice', { price: 1630 })}</s>
               <span className="text-ink-2 text-xs">{t('console.designPriceTax')}</span>
             </p>
@@ -69,6 +71,7 @@ function Tickets() {
       <Grid>
         <TicketStub
           seed="offer-2"
+          picture={<DishPicture dish="setMeal" seed="offer-2" className="h-36 w-full" />}
           eyebrow={t('console.designStoreName')}
           title={t('console.designDishSetMeal')}
           badge={<Badge tone="valid">{t('console.designBadgeValid')}</Badge>}
