@@ -100,9 +100,9 @@ module.exports = {
     },
     {
       name: 'only-emails-speak-languages',
-      comment: 'The server answers with codes; sentences are for mails.',
+      comment: 'The server answers with codes; sentences are for mails and the API reference.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: `^server/src/(emails|demo)/|${isTest}` },
+      from: { path: '^server/src/', pathNot: `^server/src/(emails|demo|http/api-reference)/|${isTest}` },
       to: { path: '^messages/' },
     },
     {
@@ -139,7 +139,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: `\\.d\\.ts$|\\.config\\.ts$|/(main|main-api|main-worker)\\.tsx?$|\\.spec\\.ts$|^scripts/|^bench/|^shopper/head/|${isTest}`,
+        pathNot: `\\.d\\.ts$|\\.config\\.ts$|/(main|main-api|main-worker)\\.tsx?$|\\.spec\\.ts$|^scripts/|^bench/|^contract/|^shopper/head/|${isTest}`,
       },
       to: {},
     },
