@@ -41,7 +41,11 @@ function Pages() {
   useScrollMemory(route?.keepScroll ?? false);
   useIdlePrefetch(finishedScreens);
   return (
-    <Layout navigation={navigation} bare={route?.bare === true && route.screen !== undefined}>
+    <Layout
+      navigation={navigation}
+      bare={route?.bare === true && route.screen !== undefined}
+      ownSettings={route?.ownSettings ?? false}
+    >
       <ErrorBoundary place={pathname}>
         <ViewTransition key={pathname} enter="screen-enter" exit="screen-exit" default="none">
           <div className="flex grow flex-col">

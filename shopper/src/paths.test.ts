@@ -1,13 +1,13 @@
-import fc from 'fast-check';
+import { assert, option, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { offerDetail, offerParamsOf } from './paths';
 
 const readBack = (address: string) => offerParamsOf(new URL(address, 'http://app.test').searchParams);
 
 test('any offer link reads back as it was written', () => {
-  const id = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
-  fc.assert(
-    fc.property(id, fc.option(id, { nil: undefined }), (offerId, groupBuyOrderId) => {
+  const id = string({ minLength: 1 }).filter((text) => text.trim() !== '');
+  assert(
+    property(id, option(id, { nil: undefined }), (offerId, groupBuyOrderId) => {
       const params = groupBuyOrderId === undefined ? { offerId } : { offerId, groupBuyOrderId };
       expect(readBack(offerDetail(params))).toEqual(params);
     }),

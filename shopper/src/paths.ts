@@ -13,6 +13,9 @@ export const paths = {
   notNetwork: '/notNetwork',
 } as const satisfies Record<string, VisitorPath>;
 
+/** Screens that only a logged-in visitor may see. */
+export const userOnlyPaths: readonly VisitorPath[] = [paths.userEmail];
+
 /** A section of the terms page, by its heading's id. */
 export function termsSection(section: 'terms' | 'privacy'): string {
   return `${paths.terms}#${section}`;

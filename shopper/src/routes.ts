@@ -19,6 +19,8 @@ export interface VisitorRoute {
   keepScroll?: boolean;
   /** Steps that end in a decision show no tab bar. */
   bare?: boolean;
+  /** Has the footer’s language and text size itself, so the footer is left out. */
+  ownSettings?: boolean;
 }
 
 const groupBuyTitle = (query: URLSearchParams) =>
@@ -70,6 +72,7 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     name: 'Account',
     guard: 'none',
     screen: () => import('./screens/user-center/account'),
+    ownSettings: true,
   },
   '/userCenter/nickname': {
     name: 'Nickname',

@@ -6,11 +6,13 @@ import { useSession } from '../data/session';
 import { useTranslator } from '../language/language';
 import { paths } from '../paths';
 import { useFormDraft } from '../shell/form-draft';
+import { LanguageButton } from '../shell/language-button';
 import { ScreenSkeleton } from '../shell/screen-skeleton';
 import { takeReturn } from '../shell/sign-in-return';
 import { CodeStep } from './login/code-step';
 import { EmailStep } from './login/email-step';
 import type { LoginDraft } from './login/login-draft';
+import { LoginPicture } from './login/login-picture';
 import { NicknameStep } from './login/nickname-step';
 
 /** E-mail, then code, then a nickname for a new account. All but the code survives the trip to the mail app. */
@@ -28,15 +30,15 @@ export default function Login() {
   const left = useRef(false);
   const step = provenCode !== undefined ? 'nickname' : draft.sentAt > 0 ? 'code' : 'email';
 
-  const leave = () => {
+  const leave = (as: 'user' | 'guest') => {
     if (left.current) return;
     left.current = true;
     forget();
-    void navigate(takeReturn(), { replace: true });
+    void navigate(takeReturn(as), { replace: true });
   };
 
   useEffect(() => {
-    if (status === 'user') leave();
+    if (status === 'user') leave('user');
   });
 
   const titles = { email: t('login.title'), code: t('login.codeTitle'), nickname: t('login.nicknameTitle') };
@@ -54,6 +56,7 @@ export default function Login() {
       <AppBar
         title={titles[step]}
         headingRef={heading}
+        actions={step === 'email' && <LanguageButton />}
         back={{
           label: t('shell.back'),
           href: paths.home,
@@ -67,13 +70,14 @@ export default function Login() {
         }}
       />
       <div className="pad-safe-x flex flex-col gap-6 pt-2 pb-10">
+        {step === 'email' && <LoginPicture />}
         {step === 'email' && (
           <EmailStep
             draft={draft}
             onChange={change}
             onGuest={() => {
               showToast({ text: t('login.guestStarted'), tone: 'valid' });
-              leave();
+              leave('guest');
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { currentSession } from '../data/session';
 
 /** Texts a person was typing, kept for this tab: they survive a reload, a trip to the mail app, and a 401. */
@@ -42,11 +42,8 @@ export function useFormDraft<T extends Draft>(name: string, empty: T) {
 
 /** Leaving the screen gives the draft up; being signed out does not. */
 export function useForgetOnLeaving(forget: () => void): void {
-  useEffect(
-    () => () => {
-      if (currentSession().userInfo) forget();
-    },
-    // Only when the screen goes.
-    [],
-  );
+  const leave = useEffectEvent(() => {
+    if (currentSession().userInfo) forget();
+  });
+  useEffect(() => () => leave(), []);
 }

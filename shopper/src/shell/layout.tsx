@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { useTranslator } from '../language/language';
 import { paths } from '../paths';
 import { useFailureToasts } from './failure-toasts';
+import { LanguageButton } from './language-button';
 import { currentItem, type NavigationItem } from './navigation-items';
 import { OfflineBanner } from './offline-banner';
 import { routerLink } from './router-link';
@@ -18,11 +19,13 @@ interface LayoutProps {
   navigation: readonly NavigationItem[];
   /** Without tab bar and footer: a step that should not be left by accident. */
   bare: boolean;
+  /** The screen has the settings of the footer itself. */
+  ownSettings: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: a tab bar below on phones, the same links along the top from 700 px. */
-export function Layout({ navigation, bare, children }: LayoutProps) {
+export function Layout({ navigation, bare, ownSettings, children }: LayoutProps) {
   const t = useTranslator();
   const { pathname } = useLocation();
   useFailureToasts();
@@ -48,12 +51,13 @@ export function Layout({ navigation, bare, children }: LayoutProps) {
           {t('shell.skipToContent')}
         </a>
         {bare ? (
-          <div className="mx-auto hidden w-full max-w-page px-6 py-2 wide:block">{brand}</div>
+          <header className="mx-auto hidden w-full max-w-page px-6 py-2 wide:block">{brand}</header>
         ) : (
-          <div className="shell-bar contents">
+          <header className="shell-bar contents">
             <TabBar
               label={t('shell.navigation')}
               brand={brand}
+              trailing={<LanguageButton />}
               items={navigation.map((item) => ({
                 href: item.path,
                 label: t(item.label),
@@ -62,7 +66,7 @@ export function Layout({ navigation, bare, children }: LayoutProps) {
                 current: item === current,
               }))}
             />
-          </div>
+          </header>
         )}
         <OfflineBanner />
         <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
@@ -70,8 +74,12 @@ export function Layout({ navigation, bare, children }: LayoutProps) {
         </main>
         {!bare && (
           <>
-            <SiteFooter />
-            <div aria-hidden="true" className="h-24 bg-sunken wide:hidden" />
+            {!ownSettings && <SiteFooter />}
+            {/* Room for the tab bar that lies over the end of the page. */}
+            <div
+              aria-hidden="true"
+              className={ownSettings ? 'h-28 wide:h-12' : 'h-20 bg-sunken wide:hidden'}
+            />
           </>
         )}
       </div>

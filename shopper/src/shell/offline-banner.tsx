@@ -7,13 +7,13 @@ export function OfflineBanner() {
   const t = useTranslator();
   const online = useOnline();
   return (
-    <div role="status">
+    <output className="block">
       {!online && (
         <p className="pad-safe-x flex items-center justify-center gap-2 bg-amber-tint py-2 text-amber text-sm">
           <WifiOffIcon className="size-5" />
           {t('shell.offlineBanner')}
         </p>
       )}
-    </div>
+    </output>
   );
 }

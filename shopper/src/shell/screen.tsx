@@ -30,7 +30,7 @@ export function Screen({ load }: ScreenProps) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (loaded.has(load)) return;
+    if (failed || loaded.has(load)) return;
     let here = true;
     preloadScreen(load).then(
       (screen) => here && setContent(() => screen),
@@ -39,7 +39,7 @@ export function Screen({ load }: ScreenProps) {
     return () => {
       here = false;
     };
-  }, [load, attempt]);
+  }, [load, failed]);
 
   if (Content) {
     return (

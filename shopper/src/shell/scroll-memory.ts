@@ -56,6 +56,7 @@ export function useScrollMemory(keep: boolean): void {
 function scrollToPart(hash: string): boolean {
   const part = document.getElementById(decodeURIComponent(hash.slice(1)));
   part?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  part?.focus({ preventScroll: true });
   return part !== null;
 }
 

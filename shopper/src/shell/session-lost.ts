@@ -17,7 +17,8 @@ export function useSessionLost(): void {
         showToast({ text: t('shell.sessionEnded'), tone: 'error' });
         if (location.pathname === paths.login) return;
         rememberReturn(location);
-        void navigate(paths.login);
+        // In its place: coming back after the login must not leave this screen twice in the history.
+        void navigate(paths.login, { replace: true });
       }),
     [t, navigate, location],
   );

@@ -1,6 +1,6 @@
 import type { Path } from 'react-router';
 import { appState, setTemporary } from '../data/app-state';
-import { paths } from '../paths';
+import { paths, userOnlyPaths } from '../paths';
 import { safeReturnPath } from './return-path';
 
 /** Before going to the login: where to come back to. */
@@ -8,9 +8,10 @@ export function rememberReturn({ pathname, search, hash }: Path): void {
   setTemporary({ returnTo: pathname + search + hash });
 }
 
-/** After the login: that place, once. */
-export function takeReturn(): string {
+/** After the login: that place, once. A guest is not sent to a screen that would only ask to log in again. */
+export function takeReturn(as: 'user' | 'guest'): string {
   const returnTo = safeReturnPath(appState().temporary.returnTo);
   setTemporary({ returnTo: undefined });
-  return returnTo ?? paths.home;
+  const isRefused = as === 'guest' && userOnlyPaths.some((path) => returnTo?.startsWith(path));
+  return returnTo === undefined || isRefused ? paths.home : returnTo;
 }

@@ -12,12 +12,12 @@ export function SiteFooter() {
   const t = useTranslator();
   return (
     <footer className="mt-8 border-line border-t-(length:--hairline) bg-sunken">
-      <div className="pad-safe-x mx-auto flex w-full max-w-page flex-col gap-5 py-6 wide:flex-row wide:flex-wrap wide:items-end wide:justify-between">
+      <div className="pad-safe-x mx-auto flex w-full max-w-page flex-col gap-5 py-6 wide:flex-row wide:flex-wrap wide:items-center wide:justify-between">
         <div className="w-full max-w-80">
           <TextSizeSetting />
         </div>
         <LanguageLine />
-        <TextLink standalone href={paths.terms} className="self-start">
+        <TextLink standalone href={paths.terms} className="self-start wide:self-center">
           {t('shell.terms')}
         </TextLink>
       </div>
@@ -29,7 +29,8 @@ function LanguageLine() {
   const t = useTranslator();
   const { locale, chooseLanguage } = useLanguageChoice();
   return (
-    <div role="group" aria-label={t('shell.language')} className="-mx-2 flex flex-wrap gap-x-1">
+    <fieldset className="-mx-2 flex flex-wrap gap-x-1">
+      <legend className="sr-only">{t('shell.language')}</legend>
       {locales.map((each: Locale) => (
         <button
           key={each}
@@ -45,6 +46,6 @@ function LanguageLine() {
           {languageNames[each]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { limits } from '@meal/contract/limits';
 import { Button } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
 import { CodeField } from '@meal/ui/text-field';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslator } from '../../language/language';
 import { Message } from '../../language/message';
@@ -41,10 +41,14 @@ export function CodeForm({
 }: CodeFormProps) {
   const t = useTranslator();
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState('');
   const [fault, setFault] = useState<string>();
   const waitSeconds = useCountdown(resendAt);
+
+  // The step before has just been finished, so the keyboard belongs here.
+  useEffect(() => field.current?.focus(), []);
 
   const send = (complete: string) => {
     if (pending) return;
@@ -70,10 +74,11 @@ export function CodeForm({
         <Message
           id="login.codeSentTo"
           values={{ email }}
-          tags={{ email: (text) => <strong className="break-all">{text}</strong> }}
+          tags={{ email: <strong className="wrap-anywhere" /> }}
         />
       </p>
       <CodeField
+        ref={field}
         label={t('login.codeLabel')}
         hint={t('login.codeHint', { minutes: limits.codeMinutes })}
         digits={limits.codeDigits}

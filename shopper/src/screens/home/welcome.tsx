@@ -21,7 +21,7 @@ export function Welcome({ serverTime }: WelcomeProps) {
   const { status } = useSession();
   const profile = useMyInfo();
   if (status === 'none') return <SignInTicket />;
-  if (profile.data) return <Greeting profile={profile.data} time={serverTime ?? Date.now()} />;
+  if (profile.data) return <Greeting profile={profile.data} time={serverTime ?? profile.dataUpdatedAt} />;
   if (profile.isError) {
     return <ReloadCard loading={profile.isFetching} onReload={() => void profile.refetch()} />;
   }
@@ -39,7 +39,7 @@ function Greeting({ profile, time }: GreetingProps) {
     <Card as="section" className="flex flex-wrap items-center gap-4">
       <ProfileAvatar avatar={profile.avatar} className="size-16" />
       <div className="min-w-0 grow basis-40">
-        <h2 className="break-words font-bold text-lg">
+        <h2 className="wrap-anywhere font-bold text-lg">
           {t('home.greeting', {
             part: partOfDay(time),
             name: profile.nickname || t('account.guestName'),

@@ -78,8 +78,8 @@ export function EmailStep({ draft, onChange, onGuest }: EmailStepProps) {
           <Message
             id="login.agree"
             tags={{
-              terms: (text) => <TextLink href={termsSection('terms')}>{text}</TextLink>,
-              privacy: (text) => <TextLink href={termsSection('privacy')}>{text}</TextLink>,
+              terms: <TextLink href={termsSection('terms')} />,
+              privacy: <TextLink href={termsSection('privacy')} />,
             }}
           />
         </Checkbox>

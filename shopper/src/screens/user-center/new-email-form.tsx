@@ -43,7 +43,7 @@ export function NewEmailForm({ current, value, taken, sending, onChange, onSubmi
       {current !== '' && (
         <dl>
           <dt className="text-ink-2 text-sm">{t('account.emailCurrent')}</dt>
-          <dd className="break-all font-bold">{current}</dd>
+          <dd className="wrap-anywhere font-bold">{current}</dd>
         </dl>
       )}
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">

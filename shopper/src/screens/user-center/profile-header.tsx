@@ -58,8 +58,8 @@ export function ProfileHeader() {
         </Link>
       }
     >
-      <p className="break-words font-bold text-lg">{nickname || t('account.guestName')}</p>
-      <p className="break-all text-ink-2 text-sm">{guest ? t('account.guestNote') : email}</p>
+      <p className="wrap-anywhere font-bold text-lg">{nickname || t('account.guestName')}</p>
+      <p className="wrap-anywhere text-ink-2 text-sm">{guest ? t('account.guestNote') : email}</p>
     </ProfileFrame>
   );
 }

@@ -18,6 +18,7 @@ const loaders = {
 
 export default function TermsConditions() {
   const t = useTranslator();
+  const { locale } = t;
   const { back } = useGoBack();
   const [terms, setTerms] = useState<Translator>();
   const [failedAttempt, setFailedAttempt] = useState<number>();
@@ -25,16 +26,16 @@ export default function TermsConditions() {
 
   useEffect(() => {
     let here = true;
-    loaders[t.locale]().then(
-      ({ default: catalogue }) => here && setTerms(() => createTranslator(t.locale, catalogue)),
+    loaders[locale]().then(
+      ({ default: catalogue }) => here && setTerms(() => createTranslator(locale, catalogue)),
       () => here && setFailedAttempt(attempt),
     );
     return () => {
       here = false;
     };
-  }, [t.locale, attempt]);
+  }, [locale, attempt]);
 
-  const shown = terms?.locale === t.locale ? terms : undefined;
+  const shown = terms?.locale === locale ? terms : undefined;
   return (
     <div className="mx-auto w-full max-w-reading">
       <AppBar title={t('account.termsTitle')} back={back} />

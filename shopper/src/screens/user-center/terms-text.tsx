@@ -1,5 +1,6 @@
 import type { Translator } from '@meal/messages/format';
 import { Card } from '@meal/ui/card';
+import { ChevronDownIcon } from '@meal/ui/icons';
 import { Link } from '@meal/ui/link';
 
 interface TermsTextProps {
@@ -50,18 +51,16 @@ export function TermsText({ terms }: TermsTextProps) {
       </p>
       <Card as="section" className="mt-4">
         <nav aria-labelledby="terms-contents">
-          <h2 id="terms-contents" className="font-bold text-lg">
+          <h2 id="terms-contents" className="mb-1 font-bold text-lg">
             {terms('terms.contents')}
           </h2>
           {documents.map(({ id, title, sections }) => (
-            <div key={id} className="mt-3">
-              <Link
-                href={`#${id}`}
-                className="inline-flex min-h-tap items-center rounded-sm font-bold text-ai"
-              >
-                {title}
-              </Link>
-              <ol className="wide:columns-2">
+            <details key={id} className="group border-line not-last:border-b-(length:--hairline)">
+              <summary className="flex min-h-tap list-none items-center gap-2 font-bold [&::-webkit-details-marker]:hidden">
+                <span className="grow">{title}</span>
+                <ChevronDownIcon className="size-5 text-ink-3 transition-transform group-open:rotate-180" />
+              </summary>
+              <ol className="pb-2">
                 {sections.map((section, index) => (
                   <li key={section.id}>
                     <Link
@@ -74,19 +73,19 @@ export function TermsText({ terms }: TermsTextProps) {
                   </li>
                 ))}
               </ol>
-            </div>
+            </details>
           ))}
         </nav>
       </Card>
       {documents.map(({ id, title, intro, sections }) => (
         <section key={id} aria-labelledby={id} className="mt-10">
-          <h2 id={id} className="scroll-mt-20 font-bold text-xl">
+          <h2 id={id} tabIndex={-1} className="scroll-mt-20 font-bold text-xl">
             {title}
           </h2>
           <Paragraphs text={intro} />
           {sections.map((section, index) => (
             <section key={section.id} aria-labelledby={section.id} className="mt-6">
-              <h3 id={section.id} className="flex scroll-mt-20 gap-2 font-bold text-lg">
+              <h3 id={section.id} tabIndex={-1} className="flex scroll-mt-20 gap-2 font-bold text-lg">
                 <span className="text-shu tabular-nums">{index + 1}</span>
                 {section.title}
               </h3>

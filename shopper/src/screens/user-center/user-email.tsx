@@ -63,7 +63,8 @@ export default function UserEmail() {
 
   const shownStep = useRef(isCodeStep);
   useEffect(() => {
-    if (shownStep.current !== isCodeStep) heading.current?.focus();
+    // The code field takes the focus itself.
+    if (shownStep.current && !isCodeStep) heading.current?.focus();
     shownStep.current = isCodeStep;
   }, [isCodeStep]);
 
