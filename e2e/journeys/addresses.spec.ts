@@ -1,0 +1,75 @@
+import { consolePaths, visitorPaths } from '@meal/contract/addresses';
+import { expect, test } from '../fixtures/test';
+
+test('every declared address answers 200 with the app, and others 404 with its not-found screen', async ({
+  request,
+}) => {
+  for (const path of visitorPaths) {
+    for (const address of [`/food${path}`, `/food${path}?type=all`]) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      expect.soft(answer.status(), address).toBe(200);
+      expect.soft(await answer.text(), address).toContain('<title>food app with Nankai</title>');
+    }
+  }
+  for (const path of consolePaths) {
+    const answer = await request.get(`/console${path}`);
+    expect.soft(answer.status(), path).toBe(200);
+  }
+  for (const path of ['/food/nowhere', '/food/userCenter/nowhere', '/food/home/more', '/console/nowhere']) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(404);
+    expect.soft(answer.headers()['content-type'], path).toContain('text/html');
+  }
+});
+
+test('an unknown address shows the not-found screen with a way home', async ({ page }) => {
+  const answer = await page.goto('/food/no/such/place');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to home' }).click();
+  await expect(page).toHaveURL('/food/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('an address whose screen comes later says so, and no menu leads there', async ({ page }) => {
+  const answer = await page.goto('/food/offerList');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not here yet' })).toBeVisible();
+  const menus = page.getByRole('navigation').getByRole('link');
+  for (const link of await menus.all()) {
+    const target = await link.getAttribute('href');
+    expect(['/food/home', '/food/userCenter']).toContain(target);
+  }
+});
+
+test('the root goes to /home and the ticket area to its first tab, with their queries', async ({ page }) => {
+  await page.goto('/food/?activityId=7&from=poster');
+  await expect(page).toHaveURL('/food/home?activityId=7&from=poster');
+  await page.goto('/food/centerArea?type=ticket');
+  await expect(page).toHaveURL('/food/centerArea/established?type=ticket');
+  // Replaced, not added: Back leaves the app's first page.
+  expect(await page.evaluate(() => history.length)).toBe(3);
+});
+
+test('the page title is the product’s, but for the pages that have their own', async ({ page }) => {
+  await page.goto('/food/userCenter/termsConditions');
+  await expect(page).toHaveTitle('food app with Nankai');
+  await page.goto('/food/userCenter/userTicketDetailsForEmail?ticketId=t');
+  await expect(page).toHaveTitle('Your meal ticket');
+  const groupBuy = encodeURIComponent(JSON.stringify({ offerId: 'o', groupBuyOrderId: 'g' }));
+  await page.goto(`/food/offerDetail?params=${groupBuy}`);
+  await expect(page).toHaveTitle(/^Share deal/);
+  await page.goto('/food/offerDetail?params=%7Bbroken');
+  await expect(page).toHaveTitle('food app with Nankai');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the contents of the terms lead to their sections, also from outside', async ({ page }) => {
+  await page.goto('/food/login');
+  await page.getByRole('link', { name: 'privacy policy' }).click();
+  await expect(page).toHaveURL('/food/userCenter/termsConditions#privacy');
+  await expect(page.locator('#privacy')).toBeInViewport();
+  await page.goto('/food/userCenter/termsConditions');
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
+  await expect(page.locator('h3').last()).toBeInViewport();
+});

@@ -1,0 +1,101 @@
+import { type ConsoleRole, consoleRoles } from '@meal/contract/roles';
+import type { Page } from '@playwright/test';
+import { serverAddress } from '../fixtures/address';
+import { expect, test } from '../fixtures/test';
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+interface Account {
+  role: ConsoleRole;
+  email: string;
+  password: string;
+  storeId?: string;
+}
+
+const roleNames: Record<ConsoleRole, string> = {
+  storeOwner: 'Store owner',
+  storeManager: 'Store manager',
+  storeScanner: 'Reception staff',
+  operatorAdmin: 'Operator, administrator',
+  operatorReviewer: 'Operator, offer review',
+  operatorSupport: 'Operator, support',
+  operatorFinance: 'Operator, finance',
+};
+
+async function accountOf(role: ConsoleRole): Promise<Account> {
+  const answer = await fetch(`${serverAddress()}/dev/accounts.json`);
+  const accounts: Account[] = await answer.json();
+  const account = accounts.find((each) => each.role === role);
+  if (!account) throw new Error(`The demo has no ${role}.`);
+  return account;
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+for (const role of consoleRoles) {
+  test(`${role} signs in and out`, async ({ page, toast }) => {
+    const { email, password, storeId } = await accountOf(role);
+    await page.addInitScript(() => localStorage.setItem('CONSOLE-LANG', 'en-US'));
+    await page.goto('/console');
+    await expect(page).toHaveURL('/console/login');
+    await signIn(page, email, password);
+    await expect(page).toHaveURL(/\/console\/?$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+    await expect(page.getByText(roleNames[role], { exact: true })).toBeVisible();
+    await expect(page.getByText('Namba Sukiyaki Matsunohi')).toHaveCount(storeId ? 1 : 0);
+    const session = (await page.context().cookies()).find(({ name }) => name !== 'XSRF-TOKEN');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: expect.stringMatching(/Lax|Strict/) });
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await toast.says('You have signed out.');
+    await expect(page).toHaveURL('/console/login');
+    await page.goto('/console');
+    await expect(page).toHaveURL('/console/login');
+  });
+}
+
+test('a wrong password is told beside the field and by the toast, and nothing typed is lost', async ({
+  page,
+  toast,
+}) => {
+  const { email } = await accountOf('storeOwner');
+  await page.goto('/console/login');
+  await signIn(page, email, 'not-the-password');
+  await toast.says('Incorrect password');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription('Incorrect password');
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
+  await signIn(page, 'nobody@store.example', 'whatever');
+  await expect(password).toHaveAccessibleDescription('Incorrect password');
+});
+
+test('an account speaks its own language until another is chosen here', async ({ page }) => {
+  const { email, password } = await accountOf('storeManager');
+  await page.goto('/console/login');
+  await signIn(page, email, password);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
+  await page.getByText('한국어').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
+});
+
+test('every part of the design system can be looked at in both themes', async ({ page }) => {
+  await page.goto('/console/design');
+  await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible();
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(paper).toBe('rgb(23, 18, 15)');
+  await page.getByText('Light', { exact: true }).click();
+  await expect.poll(paper).toBe('rgb(255, 250, 244)');
+  await page.getByRole('button', { name: 'Open the sheet' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Choose a station' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open the sheet' })).toBeFocused();
+});

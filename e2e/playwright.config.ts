@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+/** The pictures of docs/gallery are no test: `npm run gallery` sets this. */
+const isGallery = process.env.GALLERY === 'yes';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  globalSetup: './server/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A journey that passes only at the second try is broken.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    // Set by the global setup before the workers read this file.
+    baseURL: process.env.MEAL_ADDRESS,
+    browserName: 'chromium',
+    viewport: { width: 375, height: 812 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    hasTouch: true,
+    isMobile: true,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: isGallery
+    ? [{ name: 'gallery', testMatch: 'gallery/**/*.spec.ts', timeout: 180_000 }]
+    : [
+        { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+        {
+          name: 'quality',
+          testMatch: 'quality/**/*.spec.ts',
+          use: { contextOptions: { reducedMotion: 'reduce' } },
+        },
+      ],
+});

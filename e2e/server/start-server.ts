@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const entry = join(root, 'server', 'dist', 'main.js');
+const startMs = 90_000;
+const lookMs = 100;
+
+interface MealServer {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server in demo mode, in a folder of its own, and waits until it is ready. */
+export async function startServer(settings: Record<string, string>): Promise<MealServer> {
+  if (!existsSync(entry)) throw new Error('The apps are not built. Run npm run build first.');
+  const dataDir = mkdtempSync(join(tmpdir(), 'meal-e2e-'));
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+    cwd: dataDir,
+    env: { ...environment(), ...settings, PORT: new URL(address).port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'exit');
+  // Whoever ends the run by a signal must not leave the server behind.
+  const endWithUs = () => {
+    child.kill('SIGTERM');
+    process.exit(143);
+  };
+  process.once('SIGTERM', endWithUs);
+
+  const stop = async () => {
+    process.removeListener('SIGTERM', endWithUs);
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await Promise.race([
+      untilReady(address),
+      ended.then(() => {
+        throw new Error('It ended by itself.');
+      }),
+    ]);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not become ready.\n${output}`, { cause: error });
+  }
+  return { address, stop };
+}
+
+/** Settings of the person at this terminal have no say in the tests. */
+function environment(): Record<string, string | undefined> {
+  const { PATH, HOME, LANG, TMPDIR } = process.env;
+  return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', MODE: 'demo' };
+}
+
+async function untilReady(address: string): Promise<void> {
+  const giveUpAt = Date.now() + startMs;
+  while (Date.now() < giveUpAt) {
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(lookMs);
+  }
+  throw new Error('It took too long.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
+}
