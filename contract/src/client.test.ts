@@ -16,7 +16,7 @@ function setUp(answer: () => Response | Promise<Response>, context: Partial<Call
     onUnauthorised,
     readCookie: () => 'other=1; XSRF-TOKEN=abc%3D',
     fetch: async (url, init) => {
-      sent.push({ url: String(url), init: init ?? {} });
+      sent.push({ url: url as string, init: init ?? {} });
       return answer();
     },
   });
@@ -27,7 +27,7 @@ const json =
   (body: unknown, status = 200, headers = {}) =>
   () =>
     new Response(JSON.stringify(body), { status, headers });
-const bodyOf = (sent: Sent[]) => JSON.parse(String(sent[0]?.init.body)) as Record<string, unknown>;
+const bodyOf = (sent: Sent[]) => JSON.parse(sent[0]?.init.body as string) as Record<string, unknown>;
 
 test('every body carries the context, and the data comes back', async () => {
   const { client, sent } = setUp(json({ code: 0, data: { resendAfterSeconds: 60 } }), {

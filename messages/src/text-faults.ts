@@ -53,8 +53,8 @@ function inspect(message: CompiledMessage, locale: Locale, use: Set<string>): vo
     const [name, type = 'argument', format] = part;
     const kind = kinds[type];
     if (!kind) throw new Error(`{${name}} has the unknown type ${type}`);
-    if (type === 'number' && format !== undefined && !Object.hasOwn(numberStyles, String(format))) {
-      throw new Error(`{${name}} has the unknown number style ${String(format)}`);
+    if (type === 'number' && typeof format === 'string' && !Object.hasOwn(numberStyles, format)) {
+      throw new Error(`{${name}} has the unknown number style ${format}`);
     }
     if (kind === 'date' && typeof format === 'string' && !dateStyles.includes(format)) {
       throw new Error(`{${name}} has the unknown date style ${format}`);

@@ -32,6 +32,8 @@ export interface RunSettings {
   checkAnswers?: boolean;
 }
 
+type StopStep = () => unknown;
+
 const clockLookMs = 1_000;
 
 /** Starts everything in order, and on failure stops what was started. */
@@ -42,7 +44,7 @@ export async function runServer({
   report,
   checkAnswers,
 }: RunSettings): Promise<RunningServer> {
-  const stops: (() => Promise<unknown> | unknown)[] = [];
+  const stops: StopStep[] = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
   };
@@ -94,7 +96,7 @@ export async function runServer({
 async function startDatabase(
   config: Config,
   report: (line: string) => void,
-  stops: (() => Promise<unknown> | unknown)[],
+  stops: StopStep[],
 ): Promise<string> {
   report('Starting the embedded PostgreSQL …');
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: report });

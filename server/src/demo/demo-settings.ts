@@ -12,7 +12,7 @@ export interface DemoSettings {
   partner: { issuer: string; publicKey: PartnerKey['key']; privateKey: object };
 }
 
-export const demoIssuer = 'demo-partner';
+const demoIssuer = 'demo-partner';
 
 export async function readDemoSettings(db: Database): Promise<DemoSettings> {
   return shared(db, 'settings', async () => {

@@ -2,15 +2,16 @@ import type { LanguageNumber } from '@meal/contract/languages';
 import { emailKey, findAccountByEmail, replaceEmail } from '../domains/accounts/account-repository';
 import { lockEmail } from '../domains/accounts/email-lock';
 import { requireRight } from '../domains/accounts/one-time-codes';
-import { endSessionsOf, type Session } from '../domains/accounts/session-repository';
+import { endSessionsOf } from '../domains/accounts/session-repository';
 import { AppError } from '../platform/app-error';
+import type { VisitorSession } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { checkCode, limitGuesses } from './check-code';
 
 export interface EmailChange {
-  session: Session;
+  session: VisitorSession;
   email: string;
   verifyCode: string;
   deviceId: string;

@@ -1,15 +1,16 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import { eraseAccount } from '../domains/accounts/account-repository';
 import { requireRight } from '../domains/accounts/one-time-codes';
-import { endSessionsOf, type Session } from '../domains/accounts/session-repository';
+import { endSessionsOf } from '../domains/accounts/session-repository';
 import { AppError } from '../platform/app-error';
+import type { VisitorSession } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { checkCode, limitGuesses } from './check-code';
 
 export interface AccountDeletion {
-  session: Session;
+  session: VisitorSession;
   verifyCode: string;
   deviceId: string;
   language: LanguageNumber;

@@ -3,7 +3,6 @@ import { isEmail, tidyEmail } from '@meal/contract/email';
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { Database } from '../database/connect';
 import {
-  type Account,
   emailKey,
   findAccountByEmail,
   findAccountByPartner,
@@ -12,8 +11,9 @@ import {
   useAssertion,
 } from '../domains/accounts/account-repository';
 import { lockEmail } from '../domains/accounts/email-lock';
-import { insertSession, type Session } from '../domains/accounts/session-repository';
+import { insertSession } from '../domains/accounts/session-repository';
 import { AppError } from '../platform/app-error';
+import type { Account, VisitorSession } from '../platform/callers';
 import type { Assertion } from '../platform/partner-assertions';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
@@ -23,7 +23,7 @@ export interface AssertionExchange {
   assertion: string;
   deviceId: string;
   language: LanguageNumber;
-  session?: Session;
+  session?: VisitorSession;
 }
 
 /** Signs in the visitor whom an embedding partner vouches for. Whatever is not a fresh assertion: E1102. */

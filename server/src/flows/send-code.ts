@@ -1,9 +1,10 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { CodePurpose } from '../database/tables/one-time-codes';
-import { type Account, emailKey } from '../domains/accounts/account-repository';
+import { emailKey } from '../domains/accounts/account-repository';
 import { issueCode } from '../domains/accounts/one-time-codes';
 import { AppError, ForbiddenError } from '../platform/app-error';
+import type { Account } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
 import { keyedHash } from '../platform/secrets';
 import type { Services } from '../platform/services';

@@ -2,7 +2,6 @@ import type { UserInfo } from '@meal/contract/calls/shopper/user';
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { Database } from '../database/connect';
 import {
-  type Account,
   emailKey,
   findAccountByEmail,
   insertAccount,
@@ -10,7 +9,8 @@ import {
 } from '../domains/accounts/account-repository';
 import { lockEmail } from '../domains/accounts/email-lock';
 import { requireRight } from '../domains/accounts/one-time-codes';
-import { insertSession, type Session } from '../domains/accounts/session-repository';
+import { insertSession } from '../domains/accounts/session-repository';
+import type { Account, VisitorSession } from '../platform/callers';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { checkCode, limitGuesses } from './check-code';
@@ -23,7 +23,7 @@ export interface SignIn {
   nickname?: string;
   language: LanguageNumber;
   /** The session that this browser had: a guest's things come along. */
-  session?: Session;
+  session?: VisitorSession;
   networkAddress: string;
 }
 
@@ -51,7 +51,7 @@ export async function signIn(services: Services, request: SignIn): Promise<UserI
 async function ownerOf(
   db: Database,
   request: SignIn,
-  guest: Session | undefined,
+  guest: VisitorSession | undefined,
   now: Date,
 ): Promise<Account> {
   const known = await findAccountByEmail(db, request.email);

@@ -3,11 +3,11 @@ import {
   findCredentials,
   insertStaffSession,
   type StaffCredentials,
-  type StaffMember,
   useTotpStep,
 } from '../domains/staff/staff-repository';
 import { matchingStep } from '../domains/staff/totp';
 import { AppError } from '../platform/app-error';
+import type { StaffMember } from '../platform/callers';
 import { keyedHash } from '../platform/secrets';
 import type { Services } from '../platform/services';
 

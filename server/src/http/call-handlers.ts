@@ -1,7 +1,6 @@
 import type { AudienceOf, CallPath, OutputOf, ParsedOf } from '@meal/contract/calls';
 import type { LanguageNumber } from '@meal/contract/languages';
-import type { Session } from '../domains/accounts/session-repository';
-import type { StaffSession } from '../domains/staff/staff-repository';
+import type { StaffSession, VisitorSession } from '../platform/callers';
 
 /** What a handler may know of a request beside its input. */
 interface AnyRequest {
@@ -12,11 +11,11 @@ interface AnyRequest {
 }
 
 export interface PublicRequest extends AnyRequest {
-  session?: Session;
+  session?: VisitorSession;
 }
 
 export interface SessionRequest extends AnyRequest {
-  session: Session;
+  session: VisitorSession;
 }
 
 export interface StaffRequest extends AnyRequest {

@@ -4,9 +4,8 @@ import type { CallDefinition } from '@meal/contract/define-call';
 import { consoleContext, requestContext } from '@meal/contract/envelope';
 import { fallbackLocale, languageNumbers } from '@meal/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '../domains/accounts/session-repository';
-import type { StaffSession } from '../domains/staff/staff-repository';
 import { ForbiddenError, UnauthorisedError } from '../platform/app-error';
+import type { StaffSession, VisitorSession } from '../platform/callers';
 import type { Clock } from '../platform/clock';
 import type { FloodGate } from '../platform/flood-gate';
 import type { Logger } from '../platform/logger';
@@ -29,7 +28,7 @@ export interface CallPipeline {
   /** Requests per minute for one network and one session; absent with RATE_LIMITS=off. */
   flood?: { gate: FloodGate; perNetwork: number; perSession: number };
   corsOrigins: readonly string[];
-  findSession(token: string, now: Date): Promise<Session | undefined>;
+  findSession(token: string, now: Date): Promise<VisitorSession | undefined>;
   findStaffSession(token: string, now: Date): Promise<StaffSession | undefined>;
   /** Holds answers against the contract: on in tests. */
   checkAnswers?: boolean;
@@ -105,7 +104,7 @@ async function visitorSession(
   call: CallDefinition,
   context: { token: string; userId: string },
   now: Date,
-): Promise<Session | undefined> {
+): Promise<VisitorSession | undefined> {
   const found = context.token === '' ? undefined : await pipeline.findSession(context.token, now);
   const session =
     found && (context.userId === '' || context.userId === found.account.userId) ? found : undefined;

@@ -25,7 +25,9 @@ export function createHttpServer(settings: HttpServerSettings): FastifyInstance 
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => send(pipeline, 'unknown', failure(error), request, reply),
+    frameworkErrors: (error, request, reply) => {
+      void send(pipeline, 'unknown', failure(error), request, reply);
+    },
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -112,7 +112,7 @@ test('a code that can no longer help is given up', async () => {
 test('four workers at once send each of fifty mails once', async () => {
   for (let count = 0; count < 50; count += 1) await queue(`visitor${count}@example.com`);
   await Promise.all([run(), run(), run(), run()]);
-  expect(received.map(({ to }) => to[0]).sort()).toHaveLength(50);
+  expect(received).toHaveLength(50);
   expect(new Set(received.map(({ to }) => to[0])).size).toBe(50);
 });
 

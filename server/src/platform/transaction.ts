@@ -7,8 +7,3 @@ export function inTransaction<Result>(
 ): Promise<Result> {
   return db.transaction().execute(steps);
 }
-
-/** True for the error of a unique constraint, as when two requests claim one address at once. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === '23505';
-}

@@ -1,10 +1,11 @@
 import type { Staff } from '@meal/contract/calls/console/session';
 import { fallbackLocale, type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
-import { endStaffSession, type StaffMember } from '../../domains/staff/staff-repository';
+import { endStaffSession } from '../../domains/staff/staff-repository';
 import { staffSignIn } from '../../flows/staff-sign-in';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { CookieWriter } from '../../http/cookies';
 import { makeXsrfToken } from '../../http/xsrf';
+import type { StaffMember } from '../../platform/callers';
 import { hashToken } from '../../platform/identifiers';
 import type { Services } from '../../platform/services';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@meal/contract/calls/shopper/user';
-import type { Account } from '../../domains/accounts/account-repository';
+import type { Account } from '../../platform/callers';
 
 /** The profile as its owner sees it. Nothing issues tickets yet, so nobody has any. */
 export function presentProfile(account: Account): Profile {

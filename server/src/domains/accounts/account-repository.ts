@@ -2,17 +2,8 @@ import { randomInt } from 'node:crypto';
 import { defaultAvatars } from '@meal/contract/avatars';
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { Database } from '../../database/connect';
+import type { Account } from '../../platform/callers';
 import { newId } from '../../platform/identifiers';
-
-export interface Account {
-  userId: string;
-  email: string | null;
-  nickname: string;
-  avatar: string;
-  language: LanguageNumber;
-  notifications: boolean;
-  guest: boolean;
-}
 
 const accountColumns = [
   'user_id as userId',

@@ -1,17 +1,11 @@
 import { limits } from '@meal/contract/limits';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect';
+import type { Account, VisitorSession } from '../../platform/callers';
 import { hashToken, newToken } from '../../platform/identifiers';
-import type { Account } from './account-repository';
 
 const dayMs = 86_400_000;
 const touchMs = 3_600_000;
-
-export interface Session {
-  tokenHash: Buffer;
-  deviceId: string;
-  account: Account;
-}
 
 interface SessionRow extends Account {
   deviceId: string;
@@ -48,7 +42,7 @@ const findStatement = {
     where s.token_hash = $1 and s.expires_at > $2 and u.deleted_at is null and u.merged_into is null`,
 };
 
-export async function findSession(pool: Pool, token: string, now: Date): Promise<Session | undefined> {
+export async function findSession(pool: Pool, token: string, now: Date): Promise<VisitorSession | undefined> {
   const tokenHash = hashToken(token);
   const { rows } = await pool.query<SessionRow>({ ...findStatement, values: [tokenHash, now] });
   const row = rows[0];

@@ -1,30 +1,13 @@
-import type { LanguageNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
-import type { ConsoleRole } from '@meal/contract/roles';
 import type { Database } from '../../database/connect';
-import type { Translated } from '../../database/tables/stores';
+import type { StaffMember, StaffSession } from '../../platform/callers';
 import { hashToken, newToken } from '../../platform/identifiers';
-
-export interface StaffMember {
-  staffId: string;
-  email: string;
-  name: string;
-  role: ConsoleRole;
-  language: LanguageNumber;
-  storeId: string | null;
-  storeName: Translated | null;
-}
 
 export interface StaffCredentials {
   member: StaffMember;
   passwordHash: string;
   totpSecret: string | null;
   totpLastStep: number | null;
-}
-
-export interface StaffSession {
-  tokenHash: Buffer;
-  member: StaffMember;
 }
 
 function selectMember(db: Database) {
