@@ -13,7 +13,7 @@ export default function Home() {
   return (
     <div className="mx-auto w-full max-w-page">
       <Hero />
-      <div className="pad-safe-x grid gap-8 pt-6 wide:grid-cols-[6fr_5fr] wide:items-start wide:gap-x-12 wide:pt-10">
+      <div className="pad-safe-x grid grid-cols-1 gap-8 pt-6 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:items-start wide:gap-x-12 wide:pt-10">
         <div className="flex flex-col gap-8">
           <Welcome serverTime={config.data?.serverTime} />
           <HowItWorks />

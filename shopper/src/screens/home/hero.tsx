@@ -8,7 +8,7 @@ import { HeroPicture } from './hero-picture';
 export function Hero() {
   const t = useTranslator();
   return (
-    <section className="pad-safe-x pt-safe-top wide:grid wide:grid-cols-[6fr_5fr] wide:items-center wide:gap-12 wide:pt-10">
+    <section className="pad-safe-x pt-safe-top wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:items-center wide:gap-12 wide:pt-10">
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 wide:hidden">
         <Brand name={t('shell.brand')} className="min-w-0 text-sm" />
         <LanguageButton />

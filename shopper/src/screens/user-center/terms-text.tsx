@@ -68,7 +68,7 @@ export function TermsText({ terms }: TermsTextProps) {
                       className="flex min-h-tap items-center gap-2 rounded-sm text-ai text-sm hover:underline"
                     >
                       <span className="min-w-6 text-right text-ink-2 tabular-nums">{index + 1}</span>
-                      {section.title}
+                      <span className="wrap-anywhere min-w-0">{section.title}</span>
                     </Link>
                   </li>
                 ))}
@@ -87,7 +87,7 @@ export function TermsText({ terms }: TermsTextProps) {
             <section key={section.id} aria-labelledby={section.id} className="mt-6">
               <h3 id={section.id} tabIndex={-1} className="flex scroll-mt-20 gap-2 font-bold text-lg">
                 <span className="text-shu tabular-nums">{index + 1}</span>
-                {section.title}
+                <span className="min-w-0">{section.title}</span>
               </h3>
               <Paragraphs text={section.body} />
             </section>
