@@ -70,6 +70,8 @@ test('the contents of the terms lead to their sections, also from outside', asyn
   await expect(page).toHaveURL('/food/userCenter/termsConditions#privacy');
   await expect(page.locator('#privacy')).toBeInViewport();
   await page.goto('/food/userCenter/termsConditions');
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByText('Privacy policy').click();
+  await contents.getByRole('link').last().click();
   await expect(page.locator('h3').last()).toBeInViewport();
 });

@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { consoleScenes } from '../scenes/console-scenes';
+import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
+import { test } from '../scenes/scene-test';
+import { visitorScenes } from '../scenes/visitor-scenes';
+
+/** What stands on every page is tried on one; the samples of the design page do nothing on purpose. */
+const tried = [
+  'home, first-visit',
+  'home, failed',
+  'login, email',
+  'login, code',
+  'userCenter, signed-in',
+  'userCenter, language-sheet',
+  'account, signed-in',
+  'account, logout-dialog',
+  'account, delete-sheet',
+  'nickname, form',
+  'userEmail, form',
+  'avatar, choice',
+  'termsConditions, text',
+  'notNetwork, waiting',
+  'not-found, unknown',
+  'console-login, form',
+  'console-home, store',
+  'console-not-found, unknown',
+];
+
+const controls =
+  'a[href], button:enabled, summary, input:is([type="radio"], [type="checkbox"]):not(:checked):enabled';
+
+for (const scene of [...visitorScenes, ...consoleScenes].filter((each) => tried.includes(nameOf(each)))) {
+  test(`${nameOf(scene)}: every control does something`, async ({ context, residents }) => {
+    // Residents stay signed in whatever is pressed.
+    await context.route('**/api/*/*/logout', (route) => route.fulfill({ json: { code: 0, data: {} } }));
+    const open = async () => {
+      const page = await openScreen(context, scene, 'en-US', residents);
+      await arrangeScene(page, scene);
+      return { page, found: placeOf(page, scene).locator(controls) };
+    };
+    const first = await open();
+    const count = await first.found.count();
+    await first.page.close();
+    expect(count).toBeGreaterThan(0);
+    const dead: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { page, found } = await open();
+      const control = found.nth(index);
+      if (await canBeTried(control)) {
+        const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
+        if (!(await doesSomething(page, control))) dead.push(name);
+      }
+      await page.close();
+    }
+    expect(dead).toEqual([]);
+  });
+}
+
+function placeOf(page: Page, { screen, state }: Scene): Locator {
+  if (/sheet|dialog/.test(state)) return page.locator('[role="dialog"]');
+  return page.locator(screen === 'home' || screen.startsWith('console') ? 'body' : 'main');
+}
+
+/** The link to the page itself and the skip link lead nowhere else. */
+function canBeTried(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isTicked = element.matches('input');
+    if (!isTicked && (width <= 1 || height <= 1)) return false;
+    return element.getAttribute('aria-current') !== 'page' && element.checkVisibility();
+  });
+}
+
+/** A tap changes the address, the page, or asks the server. */
+async function doesSomething(page: Page, control: Locator): Promise<boolean> {
+  let requests = 0;
+  const count = () => {
+    requests += 1;
+  };
+  const before = await stateOf(page);
+  page.on('request', count);
+  // Radios and checkboxes are drawn by their labels, and a click reaches them through these.
+  await control.evaluate(
+    (element) => element instanceof HTMLElement && element.scrollIntoView({ block: 'center' }),
+  );
+  const isTicked = await control.evaluate((element) => element.matches('input'));
+  if (isTicked) await control.locator('xpath=ancestor::label[1]').click({ position: { x: 12, y: 12 } });
+  else await control.click();
+  try {
+    await expect
+      .poll(async () => requests > 0 || (await stateOf(page)) !== before, { timeout: 3_000 })
+      .toBe(true);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    page.off('request', count);
+  }
+}
+
+function stateOf(page: Page): Promise<string> {
+  return page
+    .evaluate(() => {
+      const ticked = [...document.querySelectorAll('input')].map(({ checked }) => checked).join();
+      return location.href + ticked + document.body.outerHTML;
+    })
+    .catch(() => 'going elsewhere');
+}

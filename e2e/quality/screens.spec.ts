@@ -1,0 +1,64 @@
+import { locales } from '@meal/contract/languages';
+import { type BrowserContext, expect } from '@playwright/test';
+import { consoleScenes } from '../scenes/console-scenes';
+import { residentName } from '../scenes/residents';
+import { arrangeScene, nameOf, openScreen } from '../scenes/scene';
+import { test } from '../scenes/scene-test';
+import { visitorScenes } from '../scenes/visitor-scenes';
+import { accessibilityFaults, contrastFaults } from './checks/accessibility';
+import { languageFaults } from './checks/language';
+import { layoutShift, resize, roomFaults, watchLayoutShift } from './checks/layout';
+import { smallTargets } from './checks/targets';
+
+const phone = 375;
+const smallPhone = 320;
+const desktop = 1280;
+const mostShift = 0.05;
+
+/** Names of people and stores are theirs, in whatever script. */
+const ownWords = [residentName, '松本 花', 'Aya Admin', '難波すき焼き 松乃灯'];
+
+for (const scene of [...visitorScenes, ...consoleScenes]) {
+  for (const locale of locales) {
+    test(`${nameOf(scene)}: ${locale}`, async ({ context, residents }) => {
+      const complaints = listenForComplaints(context);
+      await watchLayoutShift(context);
+      const page = await openScreen(context, scene, locale, residents);
+      const faults: string[] = [];
+      const look = async (when: string, found: Promise<string[]>) => {
+        for (const fault of await found) faults.push(`${when}: ${fault}`);
+      };
+
+      const shift = await layoutShift(page);
+      if (!(shift < mostShift)) faults.push(`the layout jumps by ${shift.toFixed(3)}`);
+      await arrangeScene(page, scene);
+      await look('words', languageFaults(page, locale, ownWords));
+      await look('light', accessibilityFaults(page));
+      await look(`${phone} px`, smallTargets(page));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await look('dark', contrastFaults(page));
+      await resize(page, smallPhone);
+      await look(`${smallPhone} px`, roomFaults(page));
+      await look(`${smallPhone} px`, smallTargets(page));
+      await resize(page, smallPhone, 2);
+      await look(`${smallPhone} px, text 200 %`, roomFaults(page));
+      await resize(page, desktop);
+      await look(`${desktop} px`, roomFaults(page));
+      await look(`${desktop} px`, smallTargets(page));
+      faults.push(...complaints);
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+/** Errors in the browser's console, but for failed requests, which some scenes are about. */
+function listenForComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(`console: ${message.text()}`);
+    }
+  });
+  return complaints;
+}

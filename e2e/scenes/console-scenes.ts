@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import type { Scene } from './scene';
+
+const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
+
+export const consoleScenes: readonly Scene[] = [
+  { screen: 'console-login', state: 'form', path: '/console/login', as: 'nobody' },
+  { screen: 'console-login', state: 'errors', path: '/console/login', as: 'nobody', arrange: submit },
+  {
+    screen: 'console-login',
+    state: 'wrong-password',
+    path: '/console/login',
+    as: 'nobody',
+    async arrange(page) {
+      await page.locator('input[name="email"]').fill('owner@store.example');
+      await page.locator('input[name="password"]').fill('wrong');
+      await submit(page);
+      await expect(page.locator('input[name="password"]')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  { screen: 'console-home', state: 'store', path: '/console', as: 'storeOwner' },
+  { screen: 'console-home', state: 'operator', path: '/console', as: 'operatorAdmin' },
+  {
+    screen: 'console-home',
+    state: 'failed',
+    path: '/console',
+    as: 'storeOwner',
+    prepare: (page) =>
+      page.route('**/api/console/session/me', (route) =>
+        route.fulfill({ status: 500, json: { code: 1350, message: 'E1350', data: null } }),
+      ),
+  },
+  // Its samples of waiting never end.
+  { screen: 'console-design', state: 'all', path: '/console/design', as: 'nobody', waits: true },
+  {
+    screen: 'console-design',
+    state: 'sheet',
+    path: '/console/design',
+    as: 'nobody',
+    waits: true,
+    async arrange(page) {
+      await page.locator('#feedback button').nth(4).click();
+      await expect(page.locator('[role="dialog"]')).toBeVisible();
+    },
+  },
+  { screen: 'console-not-found', state: 'unknown', path: '/console/nowhere', as: 'nobody' },
+];

@@ -1,0 +1,55 @@
+import type { Locale } from '@meal/contract/languages';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { rememberVisit } from '../fixtures/browser-state';
+import type { Residents } from './residents';
+
+/** One screen in one of its states, as the sweeps check it and the gallery shows it. */
+export interface Scene {
+  screen: string;
+  state: string;
+  path: string;
+  /** Who is looking. */
+  as: 'nobody' | 'guest' | 'user' | 'storeOwner' | 'operatorAdmin';
+  /** Before the page is opened: what the network should do. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** From the opened page to the state. */
+  arrange?: (page: Page) => Promise<unknown>;
+  /** Shows what waits, so waiting for it to settle would never end. */
+  waits?: boolean;
+}
+
+export function nameOf({ screen, state }: Scene): string {
+  return `${screen}, ${state}`;
+}
+
+/** Opens a scene's screen in a fresh context. */
+export async function openScreen(
+  context: BrowserContext,
+  scene: Scene,
+  locale: Locale,
+  residents: Residents,
+): Promise<Page> {
+  const session = scene.as === 'guest' || scene.as === 'user' ? residents[scene.as] : undefined;
+  await rememberVisit(context, { session, locale });
+  if (scene.as === 'storeOwner' || scene.as === 'operatorAdmin') {
+    await context.addCookies(residents[scene.as]);
+  }
+  const page = await context.newPage();
+  await scene.prepare?.(page);
+  await page.goto(scene.path);
+  await settle(page, scene);
+  return page;
+}
+
+/** From the opened screen to the scene. */
+export async function arrangeScene(page: Page, scene: Scene): Promise<void> {
+  await scene.arrange?.(page);
+  await settle(page, scene);
+}
+
+async function settle(page: Page, { waits }: Scene): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  if (!waits) await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test';
+import { freshEmail } from '../fixtures/address';
+import { Mailbox, wrongCode } from '../fixtures/mailbox';
+import { LoginPage } from '../pages/login-page';
+import type { Scene } from './scene';
+
+const failing = (call: string) => (page: Page) =>
+  page.route(`**/api/${call}`, (route) =>
+    route.fulfill({ status: 500, json: { code: 1350, message: 'E1350', data: null } }),
+  );
+
+const silent = (call: string) => (page: Page) => page.route(`**/api/${call}`, () => {});
+
+const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
+const row = (page: Page, which: number) => page.locator('main ul button').nth(which);
+const opened = (page: Page) => expect(page.locator('[role="dialog"]')).toBeVisible();
+
+async function askForCode(page: Page): Promise<string> {
+  const email = freshEmail();
+  await new LoginPage(page).askForCode(email);
+  return email;
+}
+
+export const visitorScenes: readonly Scene[] = [
+  { screen: 'home', state: 'first-visit', path: '/food/home', as: 'nobody' },
+  { screen: 'home', state: 'guest', path: '/food/home', as: 'guest' },
+  { screen: 'home', state: 'signed-in', path: '/food/home', as: 'user' },
+  {
+    screen: 'home',
+    state: 'loading',
+    path: '/food/home',
+    as: 'user',
+    waits: true,
+    prepare: silent('shopper/**'),
+    arrange: (page) => expect(page.locator('[aria-busy="true"]').first()).toBeVisible(),
+  },
+  {
+    screen: 'home',
+    state: 'failed',
+    path: '/food/home',
+    as: 'nobody',
+    prepare: failing('shopper/systemKey/clientConfig'),
+  },
+  {
+    screen: 'home',
+    state: 'offline',
+    path: '/food/home',
+    as: 'user',
+    arrange: (page) => page.context().setOffline(true),
+  },
+  { screen: 'login', state: 'email', path: '/food/login', as: 'nobody' },
+  { screen: 'login', state: 'errors', path: '/food/login', as: 'nobody', arrange: submit },
+  { screen: 'login', state: 'code', path: '/food/login', as: 'nobody', arrange: askForCode },
+  {
+    screen: 'login',
+    state: 'wrong-code',
+    path: '/food/login',
+    as: 'nobody',
+    async arrange(page) {
+      const code = await new Mailbox().nextCode(await askForCode(page));
+      const login = new LoginPage(page);
+      await login.enterCode(wrongCode(code));
+      await expect(login.code).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    screen: 'login',
+    state: 'nickname',
+    path: '/food/login',
+    as: 'nobody',
+    async arrange(page) {
+      const code = await new Mailbox().nextCode(await askForCode(page));
+      const login = new LoginPage(page);
+      await login.enterCode(code);
+      await expect(login.nickname).toBeVisible();
+    },
+  },
+  { screen: 'userCenter', state: 'first-visit', path: '/food/userCenter', as: 'nobody' },
+  { screen: 'userCenter', state: 'guest', path: '/food/userCenter', as: 'guest' },
+  { screen: 'userCenter', state: 'signed-in', path: '/food/userCenter', as: 'user' },
+  {
+    screen: 'userCenter',
+    state: 'failed',
+    path: '/food/userCenter',
+    as: 'user',
+    prepare: failing('shopper/user/getMyInfo'),
+  },
+  {
+    screen: 'userCenter',
+    state: 'language-sheet',
+    path: '/food/userCenter',
+    as: 'user',
+    async arrange(page) {
+      await row(page, 0).click();
+      await opened(page);
+    },
+  },
+  { screen: 'account', state: 'first-visit', path: '/food/userCenter/account', as: 'nobody' },
+  { screen: 'account', state: 'guest', path: '/food/userCenter/account', as: 'guest' },
+  { screen: 'account', state: 'signed-in', path: '/food/userCenter/account', as: 'user' },
+  {
+    screen: 'account',
+    state: 'logout-dialog',
+    path: '/food/userCenter/account',
+    as: 'user',
+    async arrange(page) {
+      await row(page, 0).click();
+      await opened(page);
+    },
+  },
+  {
+    screen: 'account',
+    state: 'delete-sheet',
+    path: '/food/userCenter/account',
+    as: 'user',
+    async arrange(page) {
+      await row(page, 1).click();
+      await opened(page);
+    },
+  },
+  { screen: 'nickname', state: 'form', path: '/food/userCenter/nickname', as: 'user' },
+  {
+    screen: 'nickname',
+    state: 'too-long',
+    path: '/food/userCenter/nickname',
+    as: 'user',
+    async arrange(page) {
+      await page.locator('input[name="nickname"]').fill('🍜'.repeat(31));
+      await submit(page);
+    },
+  },
+  { screen: 'userEmail', state: 'form', path: '/food/userCenter/userEmail', as: 'user' },
+  {
+    screen: 'userEmail',
+    state: 'errors',
+    path: '/food/userCenter/userEmail',
+    as: 'user',
+    async arrange(page) {
+      await page.locator('input[name="email"]').fill('mio@');
+      await submit(page);
+    },
+  },
+  {
+    screen: 'userEmail',
+    state: 'code',
+    path: '/food/userCenter/userEmail',
+    as: 'user',
+    async arrange(page) {
+      await page.locator('input[name="email"]').fill(freshEmail());
+      await submit(page);
+      await expect(page.locator('input[autocomplete="one-time-code"]')).toBeVisible();
+    },
+  },
+  { screen: 'avatar', state: 'choice', path: '/food/userCenter/avatar', as: 'user' },
+  { screen: 'termsConditions', state: 'text', path: '/food/userCenter/termsConditions', as: 'nobody' },
+  {
+    screen: 'termsConditions',
+    state: 'contents-open',
+    path: '/food/userCenter/termsConditions',
+    as: 'nobody',
+    arrange: (page) => page.locator('main summary').first().click(),
+  },
+  { screen: 'notNetwork', state: 'waiting', path: '/food/notNetwork', as: 'nobody' },
+  { screen: 'not-found', state: 'unknown', path: '/food/nowhere', as: 'nobody' },
+  { screen: 'not-found', state: 'not-yet', path: '/food/offerList', as: 'nobody' },
+];
