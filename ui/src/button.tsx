@@ -25,7 +25,7 @@ const looks: Record<ButtonVariant, string> = {
 /** The look of a button, for elements that must stay what they are. */
 export function buttonLook(variant: ButtonVariant = 'primary', block = false): string {
   return classNames(
-    'inline-flex min-h-tap select-none items-center justify-center gap-2 rounded-md px-5 py-2.5 text-center font-bold',
+    'inline-flex min-h-tap max-w-full select-none items-center justify-center gap-2 rounded-md px-[min(--spacing(5),5vw)] py-2.5 text-center font-bold',
     'text-base leading-tight transition-[background-color,border-color,scale] active:scale-[0.98]',
     'aria-disabled:scale-100 disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none disabled:active:scale-100',
     block && 'w-full',

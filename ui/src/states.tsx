@@ -26,9 +26,9 @@ function PicturedState({
   headingRef,
 }: PicturedStateProps) {
   return (
-    <div className="mx-auto flex max-w-phone flex-col items-center gap-4 px-4 py-8 text-center">
+    <div className="mx-auto flex w-full min-w-0 max-w-phone flex-col items-center gap-4 px-4 py-8 text-center">
       <div className="w-full max-w-60">{picture}</div>
-      <div className="flex flex-col gap-2">
+      <div className="flex w-full flex-col gap-2">
         <Title ref={headingRef} tabIndex={-1} className="font-bold text-xl">
           {title}
         </Title>

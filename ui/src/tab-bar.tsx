@@ -44,7 +44,7 @@ export function TabBar({ label, items, brand, trailing }: TabBarProps) {
                         : 'text-ink-2',
                     )}
                   >
-                    <Drawing className="size-6 wide:size-5" />
+                    <Drawing className="size-[min(--spacing(6),8vw)] wide:size-5" />
                     <span className="max-w-full break-words">{name}</span>
                   </Link>
                 </li>

@@ -42,12 +42,12 @@ export function TicketStub({
   heading: Title = 'h3',
 }: TicketStubProps) {
   return (
-    <article className="relative w-full max-w-phone drop-shadow-ticket">
+    <article className="@container relative w-full max-w-phone drop-shadow-ticket">
       <div className="ticket-cut-bottom overflow-clip rounded-t-lg bg-surface pb-5">
         <div className={seal && 'opacity-60 grayscale'}>
           {picture ?? <Washi seed={seed} pattern="seigaiha" className="h-12" />}
         </div>
-        <div className={classNames('flex flex-col gap-1.5 px-5 pt-4', seal && 'pr-28')}>
+        <div className={classNames('flex flex-col gap-1.5 px-5 pt-4', seal && '@min-[17em]:pr-28')}>
           <div className="flex flex-wrap items-center justify-between gap-2">
             {eyebrow && <p className="min-w-0 text-ink-2 text-sm">{eyebrow}</p>}
             {badge}
@@ -56,8 +56,13 @@ export function TicketStub({
           {children}
         </div>
       </div>
-      <div className="relative">
-        <div className={classNames('ticket-cut-top rounded-b-lg bg-surface px-5 py-5', seal && 'pr-28')}>
+      <div className="@min-[17em]:relative">
+        <div
+          className={classNames(
+            'ticket-cut-top rounded-b-lg bg-surface px-5 py-5',
+            seal && '@min-[17em]:pr-28',
+          )}
+        >
           {stub}
         </div>
         {seal && <Seal {...seal} />}
@@ -71,17 +76,21 @@ interface SealProps {
   tone: Tone;
 }
 
+/** Where large text leaves no room beside the facts, the seal is pressed on the band instead. */
 function Seal({ text, tone }: SealProps) {
   return (
     <p
       className={classNames(
-        'pointer-events-none absolute -top-18 right-5 flex size-22 -rotate-12 items-center justify-center rounded-full',
-        'border-(length:--mark) border-current text-center font-bold text-base leading-tight',
+        'pointer-events-none absolute top-1 right-4 flex size-[min(--spacing(22),28vw)] @min-[17em]:-top-18 -rotate-12 items-center justify-center rounded-full',
+        'border-(length:--mark) border-current text-center font-bold leading-tight',
+        [...text].length > 6
+          ? 'text-[min(var(--seal-text-long),3.4vw)]'
+          : 'text-[min(var(--seal-text),4.2vw)]',
         'before:absolute before:inset-1 before:rounded-full before:border-(length:--hairline) before:border-current',
         ink[tone],
       )}
     >
-      <span className="px-2">{text}</span>
+      <span className="px-1">{text}</span>
     </p>
   );
 }

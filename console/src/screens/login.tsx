@@ -40,7 +40,7 @@ export function Login() {
           <h1 tabIndex={-1} className="font-bold text-2xl">
             {t('console.loginTitle')}
           </h1>
-          <p data-phrase="" className="mt-1 text-balance text-ink-2">
+          <p data-phrase="" className="mt-1 text-ink-2">
             {t('console.loginLead')}
           </p>
         </div>

@@ -45,7 +45,7 @@ export function Drawings() {
         </ul>
       </Section>
       <Section id="icons" title={t('console.designIcons')}>
-        <ul className="grid grid-cols-6 gap-4 wide:grid-cols-12">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(10),1fr))] gap-4">
           {Object.entries(icons).map(([name, Drawing]) => (
             <li key={name} className="flex justify-center">
               <Drawing />

@@ -19,7 +19,7 @@ export function Foundations() {
   return (
     <>
       <Section id="colours" title={t('console.designColours')} text={t('console.designColoursText')}>
-        <ul className="grid grid-cols-2 gap-3 wide:grid-cols-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(--spacing(36),100%),1fr))] gap-3">
           {colours.map(({ name, look }) => (
             <li
               key={look}
