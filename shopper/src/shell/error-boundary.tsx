@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '@meal/ui/button';
 import { RefreshIcon } from '@meal/ui/icons';
-import { NotFoundState } from '@meal/ui/states';
 import { Component, type ReactNode } from 'react';
 import { useTranslator } from '../language/language';
 import { paths } from '../paths';
@@ -36,23 +35,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
+/** Without a drawing, since it is part of the first load and should almost never be seen. */
 function BrokenScreen() {
   const t = useTranslator();
   return (
-    <NotFoundState
-      title={t('shell.boundaryTitle')}
-      action={
-        <>
-          <Button icon={RefreshIcon} onClick={() => location.reload()}>
-            {t('shell.reload')}
-          </Button>
-          <ButtonLink variant="secondary" href={paths.home}>
-            {t('shell.goHome')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t('shell.boundaryText')}
-    </NotFoundState>
+    <div className="pad-safe-x mx-auto flex w-full max-w-phone flex-col gap-4 py-12 text-center">
+      <h1 tabIndex={-1} className="font-bold text-xl">
+        {t('shell.boundaryTitle')}
+      </h1>
+      <p className="text-ink-2">{t('shell.boundaryText')}</p>
+      <Button block icon={RefreshIcon} onClick={() => location.reload()}>
+        {t('shell.reload')}
+      </Button>
+      <ButtonLink block variant="secondary" href={paths.home}>
+        {t('shell.goHome')}
+      </ButtonLink>
+    </div>
   );
 }

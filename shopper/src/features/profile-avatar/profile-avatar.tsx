@@ -1,16 +1,30 @@
-import { defaultAvatars } from '@meal/contract/avatars';
-import { Avatar, avatarCharacters } from '@meal/ui/illustrations';
+import { isDefaultAvatar } from '@meal/contract/avatars';
+import { lazy, Suspense } from 'react';
 
 interface ProfileAvatarProps {
-  /** default-1 to default-5, or the address of a picture. */
+  /** default-1 to default-5, or the address of a picture. Silent: the name stands beside it. */
   avatar: string;
-  /** The spoken name; without it the picture is silent. */
-  label?: string;
-  className?: string;
+  className: string;
 }
 
-export function ProfileAvatar({ avatar, label, className = 'size-14' }: ProfileAvatarProps) {
-  const character = avatarCharacters[defaultAvatars.indexOf(avatar)];
-  if (character) return <Avatar character={character} label={label} className={className} />;
-  return <img src={avatar} alt={label ?? ''} className={`shrink-0 rounded-full object-cover ${className}`} />;
+interface BlankAvatarProps {
+  className: string;
+}
+
+function BlankAvatar({ className }: BlankAvatarProps) {
+  return <span aria-hidden="true" className={`block shrink-0 rounded-full bg-sunken ${className}`} />;
+}
+
+// The drawings are not part of the first load; where they cannot be fetched, the circle stays empty.
+const DrawnAvatar = lazy(() => import('./drawn-avatar').catch(() => ({ default: BlankAvatar })));
+
+export function ProfileAvatar({ avatar, className }: ProfileAvatarProps) {
+  if (!isDefaultAvatar(avatar)) {
+    return <img src={avatar} alt="" className={`shrink-0 rounded-full object-cover ${className}`} />;
+  }
+  return (
+    <Suspense fallback={<BlankAvatar className={className} />}>
+      <DrawnAvatar avatar={avatar} className={className} />
+    </Suspense>
+  );
 }
