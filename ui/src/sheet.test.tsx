@@ -1,8 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { LazySheet } from './lazy-sheet';
 
+// Waits for behaviour, not for a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+beforeAll(() => import('./sheet'), 30_000);
 afterEach(cleanup);
 
 function Page() {
@@ -32,4 +35,4 @@ it('takes its name from its title, keeps the page behind out of reach, and gives
   fireEvent.keyUp(sheet, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
-});
+}, 20_000);
