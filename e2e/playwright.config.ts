@@ -26,7 +26,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     hasTouch: true,
     isMobile: true,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

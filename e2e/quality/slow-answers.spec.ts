@@ -25,6 +25,7 @@ for (const scene of slow) {
       await route.continue();
     });
     const page = await openScreen(context, { ...scene, waits: true }, 'ja-JP', residents);
+    await expect(page.locator('[aria-busy="true"]').first()).toBeAttached();
     // Twice drawn: the place is taken.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

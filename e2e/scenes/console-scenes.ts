@@ -9,6 +9,7 @@ export const consoleScenes: readonly Scene[] = [
   {
     screen: 'console-login',
     state: 'wrong-password',
+    toast: true,
     path: '/console/login',
     as: 'nobody',
     async arrange(page) {

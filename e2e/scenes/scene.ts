@@ -1,4 +1,5 @@
 import type { Locale } from '@meal/contract/languages';
+import { limits } from '@meal/contract/limits';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { rememberVisit } from '../fixtures/browser-state';
@@ -17,6 +18,8 @@ export interface Scene {
   arrange?: (page: Page) => Promise<unknown>;
   /** Shows what waits, so waiting for it to settle would never end. */
   waits?: boolean;
+  /** The message at the top belongs to the state; elsewhere it only covers what should be seen. */
+  toast?: boolean;
 }
 
 export function nameOf({ screen, state }: Scene): string {
@@ -36,6 +39,7 @@ export async function openScreen(
     await context.addCookies(residents[scene.as]);
   }
   const page = await context.newPage();
+  if (scene.toast) await page.addInitScript(holdToasts, limits.toastMs);
   await scene.prepare?.(page);
   await page.goto(scene.path);
   await settle(page, scene);
@@ -46,10 +50,24 @@ export async function openScreen(
 export async function arrangeScene(page: Page, scene: Scene): Promise<void> {
   await scene.arrange?.(page);
   await settle(page, scene);
+  const close = 'section[data-react-aria-top-layer] button';
+  if (scene.toast) await expect(page.locator(close)).toBeVisible();
+  else await page.evaluate((button) => document.querySelector<HTMLElement>(button)?.click(), close);
+}
+
+/** Keeps messages for as long as a slow machine needs to look at them. */
+function holdToasts(toastMs: number): void {
+  const wait = window.setTimeout.bind(window);
+  const held = (work: () => void, milliseconds?: number) =>
+    wait(work, milliseconds === toastMs ? 20 * toastMs : milliseconds);
+  Object.defineProperty(window, 'setTimeout', { value: held });
 }
 
 async function settle(page: Page, { waits }: Scene): Promise<void> {
-  await expect(page.locator('h1')).toHaveCount(1);
-  if (!waits) await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  if (waits) await expect(page.locator('main')).toBeVisible();
+  else {
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
   await page.evaluate(() => document.fonts.ready);
 }

@@ -37,6 +37,7 @@ export const visitorScenes: readonly Scene[] = [
   {
     screen: 'home',
     state: 'failed',
+    toast: true,
     path: '/food/home',
     as: 'nobody',
     prepare: failing('shopper/systemKey/clientConfig'),
@@ -54,6 +55,7 @@ export const visitorScenes: readonly Scene[] = [
   {
     screen: 'login',
     state: 'wrong-code',
+    toast: true,
     path: '/food/login',
     as: 'nobody',
     async arrange(page) {
@@ -81,6 +83,7 @@ export const visitorScenes: readonly Scene[] = [
   {
     screen: 'userCenter',
     state: 'failed',
+    toast: true,
     path: '/food/userCenter',
     as: 'user',
     prepare: failing('shopper/user/getMyInfo'),

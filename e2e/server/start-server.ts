@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +45,8 @@ export async function startServer(settings: Record<string, string>): Promise<Mea
     process.removeListener('SIGTERM', endWithUs);
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
+    const log = join(dataDir, 'server.log');
+    if (existsSync(log)) cpSync(log, join(root, 'e2e', 'test-results', 'server.log'));
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {

@@ -1,0 +1,60 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '@meal/contract/languages';
+import { expect } from '@playwright/test';
+import { serverAddress } from '../fixtures/address';
+import { consoleScenes } from '../scenes/console-scenes';
+import { arrangeScene, nameOf, openScreen } from '../scenes/scene';
+import { test } from '../scenes/scene-test';
+import { visitorScenes } from '../scenes/visitor-scenes';
+
+/** The few pictures that are kept with the sources. */
+const folder = fileURLToPath(new URL('../../docs/gallery/readme', import.meta.url));
+const largestBytes = 60 * 1024;
+
+interface Picture {
+  scene: string;
+  locale: Locale;
+  theme: 'light' | 'dark';
+  wide?: boolean;
+}
+
+const pictures: Record<string, Picture> = {
+  'home-ja': { scene: 'home, first-visit', locale: 'ja-JP', theme: 'light' },
+  'home-en-dark': { scene: 'home, signed-in', locale: 'en-US', theme: 'dark' },
+  'login-en': { scene: 'login, email', locale: 'en-US', theme: 'light' },
+  'login-code-ko': { scene: 'login, code', locale: 'ko-KR', theme: 'light' },
+  'user-centre-zh': { scene: 'userCenter, signed-in', locale: 'zh-CN', theme: 'light' },
+  'user-centre-ja-dark': { scene: 'userCenter, signed-in', locale: 'ja-JP', theme: 'dark' },
+  'account-en': { scene: 'account, signed-in', locale: 'en-US', theme: 'light' },
+  'avatar-ko-dark': { scene: 'avatar, choice', locale: 'ko-KR', theme: 'dark' },
+  'terms-ja': { scene: 'termsConditions, text', locale: 'ja-JP', theme: 'light' },
+  'not-found-zh': { scene: 'not-found, unknown', locale: 'zh-CN', theme: 'light' },
+  'home-en-wide': { scene: 'home, first-visit', locale: 'en-US', theme: 'light', wide: true },
+  'console-login-ja-wide': { scene: 'console-login, form', locale: 'ja-JP', theme: 'dark', wide: true },
+  'console-design-en-wide': { scene: 'console-design, all', locale: 'en-US', theme: 'light', wide: true },
+};
+
+for (const [name, picture] of Object.entries(pictures)) {
+  test(name, async ({ browser, residents }) => {
+    const scene = [...visitorScenes, ...consoleScenes].find((each) => nameOf(each) === picture.scene);
+    if (!scene) throw new Error(`There is no scene ${picture.scene}.`);
+    const context = await browser.newContext({
+      baseURL: serverAddress(),
+      viewport: picture.wide ? { width: 1280, height: 800 } : { width: 375, height: 812 },
+      isMobile: !picture.wide,
+      deviceScaleFactor: picture.wide ? 1 : 1.5,
+      locale: picture.locale,
+      colorScheme: picture.theme,
+      reducedMotion: 'reduce',
+    });
+    const page = await openScreen(context, scene, picture.locale, residents);
+    await arrangeScene(page, scene);
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, `${name}.webp`);
+    await page.screenshot({ path, type: 'webp', quality: 82 });
+    expect(statSync(path).size).toBeLessThanOrEqual(largestBytes);
+    await context.close();
+  });
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '@meal/contract/languages';
+import { serverAddress } from '../fixtures/address';
+import { consoleScenes } from '../scenes/console-scenes';
+import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
+import { test } from '../scenes/scene-test';
+import { visitorScenes } from '../scenes/visitor-scenes';
+
+const folder = fileURLToPath(new URL('../../docs/gallery', import.meta.url));
+const themes = ['light', 'dark'] as const;
+
+interface Look {
+  width: 375 | 1280;
+  locale: Locale;
+  themes: readonly ('light' | 'dark')[];
+}
+
+const looks: readonly Look[] = [
+  { width: 375, locale: 'ja-JP', themes },
+  { width: 375, locale: 'en-US', themes },
+  { width: 375, locale: 'zh-CN', themes: ['light'] },
+  { width: 375, locale: 'ko-KR', themes: ['light'] },
+  { width: 1280, locale: 'ja-JP', themes },
+  { width: 1280, locale: 'en-US', themes },
+];
+
+/** What lies over the page, and what would be endless, is shown as a window shows it. */
+function isWindow({ screen, state }: Scene): boolean {
+  return screen === 'termsConditions' || /sheet|dialog/.test(state);
+}
+
+for (const scene of [...visitorScenes, ...consoleScenes]) {
+  test(nameOf(scene), async ({ browser, residents }) => {
+    mkdirSync(join(folder, scene.screen), { recursive: true });
+    for (const look of looks) {
+      const isPhone = look.width === 375;
+      const context = await browser.newContext({
+        baseURL: serverAddress(),
+        viewport: { width: look.width, height: isPhone ? 812 : 800 },
+        isMobile: isPhone,
+        hasTouch: isPhone,
+        locale: look.locale,
+        reducedMotion: 'reduce',
+      });
+      const page = await openScreen(context, scene, look.locale, residents);
+      await arrangeScene(page, scene);
+      for (const theme of look.themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        const file = `${look.width}-${theme}-${look.locale.slice(0, 2)}-${scene.state}.png`;
+        await page.screenshot({ path: join(folder, scene.screen, file), fullPage: !isWindow(scene) });
+      }
+      await context.close();
+    }
+  });
+}
