@@ -1,4 +1,4 @@
-import { TextSizeControl } from '@meal/ui/text-size-control';
+import { textSizes as shownSizes, TextSizeControl } from '@meal/ui/text-size-control';
 import { useSyncExternalStore } from 'react';
 import { readTextSize, setTextSize, type TextSize, textSizes } from '../device/font-scale';
 import { useTranslator } from '../language/language';
@@ -30,7 +30,7 @@ export function TextSizeSetting({ legendHidden }: TextSizeSettingProps) {
     <TextSizeControl
       legend={t('shell.textSize')}
       legendHidden={legendHidden}
-      value={size === 1 ? '100' : size === 1.25 ? '125' : size === 1.5 ? '150' : '200'}
+      value={shownSizes.find((shown) => Number(shown) === size * 100) ?? '100'}
       onChange={(chosen) => choose(textSizes.find((known) => String(known * 100) === chosen) ?? 1)}
       label={(shown) => t('ui.textSizePercent', { share: Number(shown) / 100 })}
     />

@@ -63,9 +63,12 @@ function GreetingSkeleton() {
   return (
     <Card>
       <Loading label={t('ui.loading')}>
-        <div className="flex items-center gap-4">
-          <Skeleton className="size-16 rounded-full" />
-          <Skeleton className="h-6 w-1/2" />
+        <div className="flex flex-wrap items-center gap-4">
+          <Skeleton className="size-16 shrink-0 rounded-full" />
+          <div className="grow basis-40">
+            <Skeleton className="h-7 w-4/5" />
+          </div>
+          <Skeleton className="h-tap w-32 rounded-md" />
         </div>
       </Loading>
     </Card>
