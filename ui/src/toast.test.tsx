@@ -15,7 +15,10 @@ afterEach(() => {
 
 const region = () => screen.getByRole('status');
 const show = (text: string) => act(() => showToast({ text, tone: 'error' }));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 it('has one polite region before there is anything to say', () => {
   expect(region().getAttribute('aria-live')).toBe('polite');
