@@ -83,9 +83,7 @@ function Seal({ text, tone }: SealProps) {
       className={classNames(
         'pointer-events-none absolute top-1 right-4 flex size-[min(--spacing(22),28vw)] @min-[17em]:-top-18 -rotate-12 items-center justify-center rounded-full',
         'border-(length:--mark) border-current text-center font-bold leading-tight',
-        [...text].length > 6
-          ? 'text-[min(var(--seal-text-long),3.4vw)]'
-          : 'text-[min(var(--seal-text),4.2vw)]',
+        text.length > 6 ? 'text-[min(var(--seal-text-long),3.4vw)]' : 'text-[min(var(--seal-text),4.2vw)]',
         'before:absolute before:inset-1 before:rounded-full before:border-(length:--hairline) before:border-current',
         ink[tone],
       )}
