@@ -8,7 +8,7 @@ import { systemKeyCalls } from './calls/shopper/system-key';
 import { userCalls } from './calls/shopper/user';
 import type { Context } from './context';
 import { registerDevRoutes } from './demo/dev-routes';
-import { findSession } from './domains/accounts/session-repository';
+import { sessionFinder } from './domains/accounts/session-repository';
 import { findStaffSession } from './domains/staff/staff-repository';
 import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
@@ -47,7 +47,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     secrets: services.secrets,
     flood: floodLimits(context),
     corsOrigins: config.corsOrigins,
-    findSession: (token, now) => findSession(connection.pool, token, now),
+    findSession: sessionFinder(connection.pool),
     findStaffSession: (token, now) => findStaffSession(connection.db, token, now),
     checkAnswers: settings.checkAnswers,
   };

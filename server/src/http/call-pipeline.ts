@@ -10,11 +10,11 @@ import type { Clock } from '../platform/clock';
 import type { FloodGate } from '../platform/flood-gate';
 import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
-import { keyedHash, type Secrets } from '../platform/secrets';
+import type { Secrets } from '../platform/secrets';
 import type { CallHandlers } from './call-handlers';
+import { type CallerNetwork, callerNetworks } from './caller-network';
 import { readCookies, staffCookie, xsrfCookie } from './cookies';
 import { type Answer, failure, success } from './envelope';
-import { networkAddress } from './network-address';
 import type { Headers } from './security-headers';
 import { isXsrfPair } from './xsrf';
 
@@ -34,68 +34,68 @@ export interface CallPipeline {
   checkAnswers?: boolean;
 }
 
-type AnyHandler = (input: unknown, request: unknown) => Promise<unknown>;
+interface Route {
+  call: CallDefinition;
+  isOfConsole: boolean;
+  handler(input: unknown, request: unknown): Promise<unknown>;
+  networkOf(ip: string): CallerNetwork;
+}
 
 /** Registers every call of the contract. */
 export function registerCalls(app: FastifyInstance, pipeline: CallPipeline): void {
+  const networkOf = callerNetworks(pipeline.secrets.logKey);
   for (const call of calls as readonly CallDefinition[]) {
-    const handler = pipeline.handlers[call.path as CallPath] as AnyHandler;
-    app.post(`/api/${call.path}`, (request, reply) => answerCall(pipeline, call, handler, request, reply));
+    const handler = pipeline.handlers[call.path as CallPath] as Route['handler'];
+    const route = { call, isOfConsole: !call.path.startsWith('shopper/'), handler, networkOf };
+    app.post(`/api/${call.path}`, (request, reply) => answerCall(pipeline, route, request, reply));
   }
   app.options('/api/*', (request, reply) => answerPreflight(pipeline, request, reply));
 }
 
 async function answerCall(
   pipeline: CallPipeline,
-  call: CallDefinition,
-  handler: AnyHandler,
+  route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const started = performance.now();
   let answer: Answer;
   try {
-    answer = success(await runCall(pipeline, call, handler, request, reply));
+    answer = success(await runCall(pipeline, route, request, reply));
   } catch (error) {
     answer = failure(error);
-    if (answer.unexpected) pipeline.logger.error({ call: call.path, err: error }, 'call failed');
+    if (answer.unexpected) pipeline.logger.error({ call: route.call.path, err: error }, 'call failed');
   }
-  return send(pipeline, call.path, answer, request, reply, started);
+  return send(pipeline, route.call.path, answer, request, reply, started);
 }
 
 /** Limits, then who calls, then whether that may call, then what is asked. */
 async function runCall(
   pipeline: CallPipeline,
-  call: CallDefinition,
-  handler: AnyHandler,
+  { call, isOfConsole, handler, networkOf }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { clock, flood, secrets } = pipeline;
+  const { clock, flood } = pipeline;
   refuseForeignSites(pipeline, request);
   const now = clock.now();
-  const network = networkAddress(request.ip);
-  flood?.gate.hit(
-    `network:${keyedHash(secrets.logKey, network).toString('base64url')}`,
-    flood.perNetwork,
-    now,
-  );
-  const common = {
-    networkAddress: network,
-    setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
-  };
-  const ofConsole = call.path.startsWith('shopper/') ? undefined : consoleContext.parse(request.body);
-  if (ofConsole) {
+  const network = networkOf(request.ip);
+  flood?.gate.hit(network.floodKey, flood.perNetwork, now);
+  const { address: networkAddress } = network;
+  const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
+  if (isOfConsole) {
+    const { language: asked } = consoleContext.parse(request.body);
     const staff = call.audience === 'staff' ? await requireStaff(pipeline, call, request, now) : undefined;
-    const language = ofConsole.language ?? staff?.member.language ?? languageNumbers[fallbackLocale];
+    const language = asked ?? staff?.member.language ?? languageNumbers[fallbackLocale];
     const input = call.input.parse(request.body);
-    return checked(pipeline, call, await handler(input, { ...common, language, staff }));
+    return checked(pipeline, call, await handler(input, { networkAddress, setCookie, language, staff }));
   }
   const context = requestContext.parse(request.body);
+  const { language } = context;
   const session = await visitorSession(pipeline, call, context, now);
   if (session) flood?.gate.hit(`session:${session.account.userId}`, flood.perSession, now);
   const input = call.input.parse(request.body);
-  return checked(pipeline, call, await handler(input, { ...common, language: context.language, session }));
+  return checked(pipeline, call, await handler(input, { networkAddress, setCookie, language, session }));
 }
 
 /** A public call never answers 401: whoever has no good session is simply nobody. */

@@ -33,9 +33,12 @@ export class FloodGate {
       this.start = start;
       this.windows = new Map();
     }
-    const window = this.windows.get(key) ?? { unsent: 0, shared: 0 };
+    let window = this.windows.get(key);
+    if (!window) {
+      window = { unsent: 0, shared: 0 };
+      this.windows.set(key, window);
+    }
     window.unsent += 1;
-    this.windows.set(key, window);
     this.timer ??= setTimeout(() => void this.exchange(), exchangeMs).unref();
     if (window.unsent + window.shared > limit) {
       throw new TooManyRequestsError(Math.ceil((start + windowMs - now.getTime()) / 1000));

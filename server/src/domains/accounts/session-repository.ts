@@ -2,14 +2,15 @@ import { limits } from '@meal/contract/limits';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect';
 import type { Account, VisitorSession } from '../../platform/callers';
+import { gather } from '../../platform/gather';
 import { hashToken, newToken } from '../../platform/identifiers';
 
 const dayMs = 86_400_000;
-const touchMs = 3_600_000;
 
 interface SessionRow extends Account {
+  index: number;
   deviceId: string;
-  lastSeenAt: Date;
+  restedLong: boolean;
 }
 
 /** Starts a session and answers its token, which is kept nowhere else. */
@@ -33,30 +34,49 @@ export async function insertSession(
   return token;
 }
 
-// One prepared statement for session and profile: every call of the visitor app passes here.
+// Session and profile in one prepared statement: every call of the visitor app passes here, so it asks for all that
+// wait at once, compares times where they are, and sends them as text, which costs a third of a Date.
 const findStatement = {
-  name: 'find-session',
-  text: `select s.device_id as "deviceId", s.last_seen_at as "lastSeenAt", u.user_id as "userId", u.email, u.nickname,
-      u.avatar, u.language, u.notifications, u.guest
-    from sessions s join users u on u.user_id = s.user_id
-    where s.token_hash = $1 and s.expires_at > $2 and u.deleted_at is null and u.merged_into is null`,
+  name: 'find-sessions',
+  text: `select asked.index::integer as index, s.device_id as "deviceId",
+      s.last_seen_at < $2::timestamptz - interval '1 hour' as "restedLong",
+      u.user_id as "userId", u.email, u.nickname, u.avatar, u.language, u.notifications, u.guest
+    from unnest($1::bytea[]) with ordinality as asked (token_hash, index)
+    join sessions s on s.token_hash = asked.token_hash
+    join users u on u.user_id = s.user_id
+    where s.expires_at > $2 and u.deleted_at is null and u.merged_into is null`,
 };
 
-export async function findSession(pool: Pool, token: string, now: Date): Promise<VisitorSession | undefined> {
-  const tokenHash = hashToken(token);
-  const { rows } = await pool.query<SessionRow>({ ...findStatement, values: [tokenHash, now] });
-  const row = rows[0];
-  if (!row) return undefined;
-  const { deviceId, lastSeenAt, ...account } = row;
-  // A session in use does not end; once an hour is often enough to write that down.
-  if (now.getTime() - lastSeenAt.getTime() > touchMs) {
-    await pool.query('update sessions set last_seen_at = $2, expires_at = $3 where token_hash = $1', [
-      tokenHash,
-      now,
-      expiry(account, now),
-    ]);
-  }
-  return { tokenHash, deviceId, account };
+export type FindSession = (token: string, now: Date) => Promise<VisitorSession | undefined>;
+
+export function sessionFinder(pool: Pool): FindSession {
+  const findRow = gather(async (asked: readonly { tokenHash: Buffer; now: Date }[]) => {
+    const now = asked.at(-1)?.now.toISOString();
+    const values = [asked.map(({ tokenHash }) => tokenHash), now];
+    const { rows } = await pool.query<SessionRow>({ ...findStatement, values });
+    const found = new Map(rows.map((row) => [row.index - 1, row]));
+    return (index) => found.get(index);
+  });
+  return async (token, now) => {
+    const tokenHash = hashToken(token);
+    const row = await findRow({ tokenHash, now });
+    if (!row) return undefined;
+    const account = accountOf(row);
+    // A session in use does not end; once an hour is often enough to write that down.
+    if (row.restedLong) {
+      await pool.query('update sessions set last_seen_at = $2, expires_at = $3 where token_hash = $1', [
+        tokenHash,
+        now,
+        expiry(account, now),
+      ]);
+    }
+    return { tokenHash, deviceId: row.deviceId, account };
+  };
+}
+
+/** Field by field: leaving the others out by spread takes ten times as long. */
+function accountOf({ userId, email, nickname, avatar, language, notifications, guest }: SessionRow): Account {
+  return { userId, email, nickname, avatar, language, notifications, guest };
 }
 
 export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
