@@ -1,0 +1,125 @@
+/* Requests per second of one call through the whole server, against what the same framework does at its barest. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ChildProcesses } from './src/child-processes';
+import { describeMachine, median, medianRound, table } from './src/figures';
+import { load, type Round, type Target } from './src/load';
+import { post, startVisitors } from './src/visitor-sessions';
+
+const bar = 0.6;
+const connections = 32;
+const visitors = 200;
+const poolSize = 10;
+const warmUpSeconds = 3;
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '9' }, seconds: { type: 'string', default: '3' } },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+const folder = mkdtempSync(join(tmpdir(), 'meal-bench-'));
+const processes = new ChildProcesses();
+const cleanUp = async () => {
+  await processes.stop();
+  rmSync(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cleanUp().then(() => process.exit(1)));
+}
+
+try {
+  process.exitCode = (await measure()) ? 0 : 1;
+} finally {
+  await cleanUp();
+}
+
+async function measure(): Promise<boolean> {
+  console.log(describeMachine());
+  const databaseUrl = await startDatabase();
+  const serverUrl = await startServer(databaseUrl);
+  const bareUrl = await startBareServer(databaseUrl);
+  const whole: Target = { name: 'getMyInfo, whole server', url: `${serverUrl}/api/shopper/user/getMyInfo` };
+  const read: Target = { name: 'Fastify + one primary-key read', url: `${bareUrl}/read` };
+  const constant: Target = { name: 'Fastify constant', url: `${bareUrl}/constant` };
+
+  const bodies = await startVisitors(`${serverUrl}/api`, visitors);
+  for (const body of bodies.slice(0, 3)) {
+    for (const { url } of [whole, read]) {
+      const { userId } = await post<{ userId: string }>(url, body);
+      if (userId !== body.userId) throw new Error(`${url} answered another visitor.`);
+    }
+  }
+
+  const targets = [whole, read, constant];
+  console.log(`Warming up, then ${rounds} rounds of ${seconds} s each over ${connections} connections.`);
+  for (const target of targets) await load(target, { connections, bodies, seconds: warmUpSeconds });
+  const measured = new Map<Target, Round[]>(targets.map((target) => [target, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    // Every target is first in turn, so that no one always follows the same neighbour.
+    const turn = round % targets.length;
+    for (const target of [...targets.slice(turn), ...targets.slice(0, turn)]) {
+      measured.get(target)?.push(await load(target, { connections, bodies, seconds }));
+    }
+  }
+  return report(measured, whole, read);
+}
+
+function report(measured: ReadonlyMap<Target, Round[]>, whole: Target, read: Target): boolean {
+  const rows = [...measured].map(([{ name }, each]) => {
+    const { perSecond, p50, p99 } = medianRound(each);
+    return [name, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
+  });
+  console.log(`\n${table([['medians', 'requests/s', 'p50 ms', 'p99 ms'], ...rows])}\n`);
+  const reads = measured.get(read) ?? [];
+  // Neighbours in time: what else the machine does weighs on both alike.
+  const ratios = (measured.get(whole) ?? []).map(
+    ({ perSecond }, round) => perSecond / (reads[round]?.perSecond ?? Number.NaN),
+  );
+  const ratio = median(ratios);
+  const isEnough = ratio >= bar;
+  console.log(`Whole server / one primary-key read: ${percent(ratio)} (bar ${percent(bar)})`);
+  console.log(`Round by round: ${ratios.map(percent).join(', ')}`);
+  if (!isEnough) console.log('Below the bar.');
+  return isEnough;
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(0)} %`;
+}
+
+/** The embedded PostgreSQL as the product starts it. */
+function startDatabase(): Promise<string> {
+  const program = 'server/src/database/embedded/run-for-tests.ts';
+  return processes.start(['--import', 'tsx', program, folder], {}, (line) => {
+    const { url, refusal }: { url?: string; refusal?: string } = JSON.parse(line);
+    if (refusal !== undefined) throw new Error(refusal);
+    return url;
+  });
+}
+
+/** The built server, everything on; limits so high that they are counted and never reached. */
+function startServer(databaseUrl: string): Promise<string> {
+  const settings = {
+    MODE: 'demo',
+    PORT: '0',
+    DATA_DIR: join(folder, 'server'),
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: String(poolSize),
+    RATE_LIMITS: 'on',
+    CALLS_PER_NETWORK: '9999999',
+    CALLS_PER_SESSION: '9999999',
+  };
+  return processes.start(
+    ['server/dist/main.js'],
+    settings,
+    (line) => /http:\/\/[\d.]+:\d+(?=\/food)/.exec(line)?.[0],
+  );
+}
+
+function startBareServer(databaseUrl: string): Promise<string> {
+  const args = ['--import', 'tsx', 'bench/bare-server.ts', databaseUrl, String(poolSize)];
+  return processes.start(args, {}, (line) => (line.startsWith('http://') ? line : undefined));
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+const startMs = 60_000;
+const stopMs = 20_000;
+
+/** The processes of one benchmark: each started when the one before is ready, all stopped in the end. */
+export class ChildProcesses {
+  private readonly running: ChildProcess[] = [];
+
+  /** Starts a Node program and answers the first line of its output that `pick` finds something in. */
+  async start(
+    args: readonly string[],
+    env: Record<string, string>,
+    pick: (line: string) => string | undefined,
+  ): Promise<string> {
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      // Nothing of the caller's own settings may change what is measured.
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.running.push(child);
+    const lines = createInterface({ input: child.stdout });
+    const timer = setTimeout(() => child.kill(), startMs);
+    try {
+      for await (const line of lines) {
+        const picked = pick(line);
+        if (picked !== undefined) return picked;
+      }
+      throw new Error(`${args.join(' ')} ended before it was ready.`);
+    } finally {
+      clearTimeout(timer);
+      child.stdout.resume();
+    }
+  }
+
+  /** The last one started is stopped first: servers before their database. */
+  async stop(): Promise<void> {
+    for (const child of this.running.splice(0).reverse()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
+      await ended;
+      clearTimeout(timer);
+    }
+  }
+}

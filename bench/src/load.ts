@@ -1,0 +1,47 @@
+import autocannon from 'autocannon';
+
+export interface Target {
+  name: string;
+  url: string;
+}
+
+export interface Round {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+export interface LoadSettings {
+  connections: number;
+  seconds: number;
+  /** Sent in turn; every connection begins at another one. */
+  bodies: readonly object[];
+}
+
+/** Asks as fast as the target answers, over connections that stay open. */
+export async function load(target: Target, { connections, seconds, bodies }: LoadSettings): Promise<Round> {
+  const requests = bodies.map((body) => ({
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  }));
+  let next = 0;
+  const result = await autocannon({
+    url: target.url,
+    connections,
+    duration: seconds,
+    requests,
+    setupClient: (client) => {
+      const start = Math.floor((next * requests.length) / connections);
+      next += 1;
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+    },
+  });
+  const failed = result.errors + result.timeouts + result.non2xx;
+  if (failed > 0) throw new Error(`${target.name}: ${failed} requests failed.`);
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
