@@ -11,6 +11,7 @@ import {
 } from '@meal/ui/icons';
 import { LazySheet } from '@meal/ui/lazy-sheet';
 import { ListGroup, ListRow } from '@meal/ui/list-row';
+import { Skeleton } from '@meal/ui/skeleton';
 import { useState } from 'react';
 import { useMyInfo } from '../data/my-info';
 import { useSession } from '../data/session';
@@ -25,7 +26,8 @@ import { ProfileHeader } from './user-center/profile-header';
 export default function UserCenter() {
   const t = useTranslator();
   const { status } = useSession();
-  const profile = useMyInfo().data;
+  const { data: profile, isError } = useMyInfo();
+  const isComing = status !== 'none' && !isError;
   const textSize = useTextSize();
   const [sheet, setSheet] = useState<'language' | 'textSize'>();
   return (
@@ -46,7 +48,7 @@ export default function UserCenter() {
           <ListRow
             icon={PencilIcon}
             label={t('account.nickname')}
-            value={profile?.nickname}
+            detail={profile ? profile.nickname : isComing && <Skeleton className="my-1 h-4 w-20" />}
             href={paths.nickname}
           />
           <ListRow icon={UserIcon} label={t('account.avatar')} href={paths.avatar} />
@@ -54,7 +56,11 @@ export default function UserCenter() {
             <ListRow
               icon={MailIcon}
               label={t('account.email')}
-              value={profile && (profile.email || t('account.emailNone'))}
+              detail={
+                profile
+                  ? profile.email || t('account.emailNone')
+                  : isComing && <Skeleton className="my-1 h-4 w-44" />
+              }
               href={paths.userEmail}
             />
           )}

@@ -2,7 +2,7 @@ import { AppBar } from '@meal/ui/app-bar';
 import { Card } from '@meal/ui/card';
 import { LogoutIcon, MailIcon, PencilIcon, TrashIcon } from '@meal/ui/icons';
 import { ListGroup, ListRow } from '@meal/ui/list-row';
-import { Loading, Skeleton } from '@meal/ui/skeleton';
+import { Skeleton } from '@meal/ui/skeleton';
 import { useState } from 'react';
 import { useMyInfo } from '../../data/my-info';
 import { useSession } from '../../data/session';
@@ -65,32 +65,26 @@ export default function Account() {
   );
 }
 
-/** E-mail and nickname, each with its screen. */
+/** E-mail and nickname, each with its screen. The rows stand at once, their values follow. */
 function IdentityRows() {
   const t = useTranslator();
   const profile = useMyInfo();
   if (profile.isError && !profile.data) {
     return <ReloadCard loading={profile.isFetching} onReload={() => void profile.refetch()} />;
   }
-  if (!profile.data) {
-    return (
-      <Loading label={t('ui.loading')}>
-        <Skeleton className="h-28 w-full rounded-lg" />
-      </Loading>
-    );
-  }
+  const known = profile.data;
   return (
     <ListGroup>
       <ListRow
         icon={MailIcon}
         label={t('account.email')}
-        value={profile.data.email || t('account.emailNone')}
+        detail={known ? known.email || t('account.emailNone') : <Skeleton className="my-1 h-4 w-44" />}
         href={paths.userEmail}
       />
       <ListRow
         icon={PencilIcon}
         label={t('account.nickname')}
-        value={profile.data.nickname}
+        detail={known ? known.nickname : <Skeleton className="my-1 h-4 w-20" />}
         href={paths.nickname}
       />
     </ListGroup>

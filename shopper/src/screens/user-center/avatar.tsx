@@ -30,9 +30,10 @@ export default function AvatarScreen() {
               <Skeleton className="size-32 rounded-full" />
               <div className="grid w-full grid-cols-3 gap-3">
                 {defaultAvatars.map((avatar) => (
-                  <Skeleton key={avatar} className="h-28 rounded-lg" />
+                  <Skeleton key={avatar} className="h-30.5 rounded-lg" />
                 ))}
               </div>
+              <Skeleton className="h-tap w-full rounded-md" />
             </div>
           </Loading>
         )}

@@ -44,7 +44,8 @@ export default function TermsConditions() {
         {!shown && failedAttempt === attempt && <ReloadCard onReload={() => setAttempt(attempt + 1)} />}
         {!shown && failedAttempt !== attempt && (
           <Loading label={t('ui.loading')}>
-            <div className="flex flex-col gap-6">
+            {/* As long as the screen: what follows must not jump when the text comes. */}
+            <div className="flex min-h-dvh flex-col gap-6">
               <Skeleton className="h-5 w-2/3" />
               <Skeleton className="h-48 w-full rounded-lg" />
               <SkeletonText lines={8} />

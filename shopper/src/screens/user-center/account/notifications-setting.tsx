@@ -7,11 +7,11 @@ export function NotificationsSetting() {
   const t = useTranslator();
   const profile = useMyInfo().data;
   const update = useUpdateMyInfo();
-  if (!profile) return null;
   return (
     <Checkbox
       // Shows the wish at once and falls back where the server refuses.
-      checked={update.isPending ? update.variables.notifications : profile.notifications}
+      checked={(update.isPending ? update.variables.notifications : profile?.notifications) ?? false}
+      disabled={!profile}
       hint={t('account.notificationsHint')}
       onChange={(event) => {
         if (update.isPending) return;
