@@ -27,16 +27,10 @@ export interface Context {
 export interface ContextSettings {
   config: Config;
   connection: Connection;
-  databaseUrl: string;
   runsJobs: boolean;
 }
 
-export async function createContext({
-  config,
-  connection,
-  databaseUrl,
-  runsJobs,
-}: ContextSettings): Promise<Context> {
+export async function createContext({ config, connection, runsJobs }: ContextSettings): Promise<Context> {
   const { db } = connection;
   const logger = createLogger({ level: config.logLevel, file: config.logFile });
   const metrics = new Metrics();
@@ -44,7 +38,7 @@ export async function createContext({
   const clock: Clock = demo?.clock ?? systemClock;
   const secretKey = config.secretKey ?? demo?.settings.secretKey;
   if (secretKey === undefined) throw new ConfigError(['SECRET_KEY is missing.']);
-  const jobs = new PgBossQueue({ url: databaseUrl, logger, metrics, runsJobs });
+  const jobs = new PgBossQueue({ pool: connection.pool, logger, metrics, runsJobs });
   const partners = demo
     ? [...config.partners, { issuer: demo.settings.partner.issuer, key: demo.settings.partner.publicKey }]
     : config.partners;

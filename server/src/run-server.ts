@@ -59,7 +59,7 @@ export async function runServer({
     });
     let context: Context | undefined;
     stops.push(() => connection.close());
-    context = await createContext({ config, connection, databaseUrl, runsJobs: parts.worker });
+    context = await createContext({ config, connection, runsJobs: parts.worker });
     if (context.demo) {
       report('Filling the demo …');
       await seedDemo(context.services.db, context.services.clock.now());

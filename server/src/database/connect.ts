@@ -30,7 +30,14 @@ export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSett
     application_name: 'meal-tickets',
     options: '-c TimeZone=UTC -c idle_in_transaction_session_timeout=30000 -c statement_timeout=30000',
   });
-  pool.on('error', (error) => onConnectionLost?.(error));
+  let closing = false;
+  pool.on('error', (error) => {
+    if (!closing) onConnectionLost?.(error);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    closing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../database/connect';
 import { type JobName, jobNames } from './job-catalogue';
@@ -21,7 +22,7 @@ export interface JobHandler {
 }
 
 export interface JobQueueSettings {
-  url: string;
+  pool: Pool;
   logger: Logger;
   metrics: Metrics;
   /** A process that only answers calls wakes jobs and runs none. */
@@ -32,7 +33,7 @@ const pollSeconds = 0.5;
 
 /** Makes the queue's own tables; part of bringing a database up to date. */
 export async function prepareJobQueue(url: string): Promise<void> {
-  const boss = new PgBoss({ ...connectionOf(url), supervise: false, schedule: false });
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   await boss.start();
   for (const name of jobNames) {
     // "short": one waiting wake-up is enough, however many ask.
@@ -41,20 +42,17 @@ export async function prepareJobQueue(url: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-function connectionOf(url: string) {
-  return { connectionString: url, max: 4, application_name: 'meal-tickets-jobs' };
-}
-
 export class PgBossQueue implements JobQueue {
   private readonly boss: PgBoss;
   private readonly logger: Logger;
   private readonly metrics: Metrics;
   private working = false;
 
-  constructor({ url, logger, metrics, runsJobs }: JobQueueSettings) {
+  constructor({ pool, logger, metrics, runsJobs }: JobQueueSettings) {
     this.logger = logger;
     this.metrics = metrics;
-    this.boss = new PgBoss({ ...connectionOf(url), supervise: runsJobs, schedule: runsJobs, migrate: false });
+    const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
+    this.boss = new PgBoss({ db, supervise: runsJobs, schedule: runsJobs, migrate: false });
     this.boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   }
 

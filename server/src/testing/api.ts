@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../config';
 import { createContext } from '../context';
 import { createApi } from '../create-api';
@@ -23,7 +22,7 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const connection = connect({ url: database.url });
   const config = readConfig({ LOG_LEVEL: 'silent', LOG_FILE: '/dev/null', ...variables });
-  const context = await createContext({ config, connection, databaseUrl: database.url, runsJobs: false });
+  const context = await createContext({ config, connection, runsJobs: false });
   const { clock } = context.demo ?? {};
   await seedDemo(context.services.db, context.services.clock.now());
   await context.jobs.start();
@@ -102,8 +101,6 @@ export async function startTestApi(variables: Record<string, string> = {}) {
       await app.close();
       await context.jobs.stop();
       await connection.close();
-      // The queue closes its connections a moment after it says so.
-      await sleep(10);
       await database.drop();
     },
   };

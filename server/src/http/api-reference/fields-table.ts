@@ -71,7 +71,9 @@ function limitsOf({ format, pattern, minLength, maxLength, minimum, maximum }: J
     ...(format === undefined ? [] : [format === 'email' ? 'e-mail' : format]),
     ...(pattern === undefined ? [] : [pattern]),
     ...(minLength === undefined || minLength < 2 ? [] : [`at least ${minLength} characters`]),
-    ...(maxLength === undefined || maxLength > longestToldLimit ? [] : [`at most ${maxLength} characters`]),
+    ...(pattern !== undefined || maxLength === undefined || maxLength > longestToldLimit
+      ? []
+      : [`at most ${maxLength} characters`]),
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
     ...(maximum === undefined ? [] : [`to ${maximum}`]),
   ];
