@@ -51,6 +51,7 @@ for (const [name, picture] of Object.entries(pictures)) {
     });
     const page = await openScreen(context, scene, picture.locale, residents);
     await arrangeScene(page, scene);
+    await page.waitForLoadState('networkidle');
     mkdirSync(folder, { recursive: true });
     const path = join(folder, `${name}.webp`);
     await page.screenshot({ path, type: 'webp', quality: 82 });

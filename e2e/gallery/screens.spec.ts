@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@meal/contract/languages';
+import type { Page } from '@playwright/test';
 import { serverAddress } from '../fixtures/address';
 import { consoleScenes } from '../scenes/console-scenes';
 import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
@@ -31,6 +32,13 @@ function isWindow({ screen, state }: Scene): boolean {
   return screen === 'termsConditions' || /sheet|dialog/.test(state);
 }
 
+/** A window as tall as its page: what is fixed to the window's edge then stands at the page's. */
+async function growToContent(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 375, height: 812 };
+  const content = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, content) });
+}
+
 for (const scene of [...visitorScenes, ...consoleScenes]) {
   test(nameOf(scene), async ({ browser, residents }) => {
     mkdirSync(join(folder, scene.screen), { recursive: true });
@@ -46,10 +54,12 @@ for (const scene of [...visitorScenes, ...consoleScenes]) {
       });
       const page = await openScreen(context, scene, look.locale, residents);
       await arrangeScene(page, scene);
+      await page.waitForLoadState('networkidle');
+      if (!isWindow(scene)) await growToContent(page);
       for (const theme of look.themes) {
         await page.emulateMedia({ colorScheme: theme });
         const file = `${look.width}-${theme}-${look.locale.slice(0, 2)}-${scene.state}.png`;
-        await page.screenshot({ path: join(folder, scene.screen, file), fullPage: !isWindow(scene) });
+        await page.screenshot({ path: join(folder, scene.screen, file) });
       }
       await context.close();
     }

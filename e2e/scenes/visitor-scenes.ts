@@ -128,7 +128,7 @@ export const visitorScenes: readonly Scene[] = [
     path: '/food/userCenter/nickname',
     as: 'user',
     async arrange(page) {
-      await page.locator('input[name="nickname"]').fill('🍜'.repeat(31));
+      await page.locator('input[name="nickname"]').fill('みお'.repeat(16));
       await submit(page);
     },
   },
