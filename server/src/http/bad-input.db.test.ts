@@ -116,10 +116,10 @@ describe('fields', () => {
     'the nickname %j changes nothing',
     async (nickname) => {
       const { token } = await api.login(`${api.newDevice()}@example.com`);
-      const answer = await api.call('shopper/user/update', { token, nickname, notifications: false });
+      const answer = await api.call('shopper/user/update', { token, nickname, notifications: true });
       expectEnvelope(answer, 422, 'E503');
       const after = await api.call('shopper/user/getMyInfo', { token });
-      expect(after.body.data).toMatchObject({ nickname: '', notifications: true });
+      expect(after.body.data).toMatchObject({ nickname: '', notifications: false });
     },
   );
 

@@ -218,12 +218,12 @@ describe('the account', () => {
     const changed = await api.call('shopper/user/update', {
       token,
       avatar: 'default-4',
-      notifications: false,
+      notifications: true,
     });
     expect(changed.body.data).toMatchObject({
       nickname: 'Before',
       avatar: 'default-4',
-      notifications: false,
+      notifications: true,
     });
   });
 

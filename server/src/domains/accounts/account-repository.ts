@@ -37,7 +37,8 @@ export async function insertAccount(db: Database, account: NewAccount, now: Date
       nickname: account.nickname ?? '',
       avatar: defaultAvatars[randomInt(defaultAvatars.length)] ?? 'default-1',
       language: account.language,
-      notifications: true,
+      // News by mail needs consent first.
+      notifications: false,
       guest: account.guest,
       created_at: now,
     })
