@@ -89,7 +89,7 @@ function Desk({ staff }: DeskProps) {
           <h2 id="work" className="font-bold text-lg">
             {t('console.workTitle')}
           </h2>
-          <EmptyState heading="h3" title={t('console.workStoreTitle')}>
+          <EmptyState heading="h3" title={t('console.workNothing')}>
             {t(staff.storeId ? 'console.workStore' : 'console.workOperator')}
           </EmptyState>
         </Card>

@@ -7,8 +7,11 @@ export function errorText(t: Translator, error: unknown): string {
   if (error.failure === 'network') return t('console.network');
   if (error.failure === 'timeout') return t('console.timeout');
   if (error.failure === 'unauthorised') return t('console.sessionEnded');
-  if (error.code === 'E1101' && error.retryAfterSeconds) {
-    return t('console.tooManyRequests', { seconds: error.retryAfterSeconds });
+  const { retryAfterSeconds: seconds } = error;
+  if (seconds !== undefined) {
+    return seconds > 90
+      ? t('console.waitMinutes', { minutes: Math.ceil(seconds / 60) })
+      : t('console.waitSeconds', { seconds });
   }
   const key = `errors.${error.code}`;
   return error.code !== undefined && t.has(key) ? t(key) : t('errors.fallback');

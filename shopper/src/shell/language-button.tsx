@@ -19,8 +19,7 @@ export function LanguageButton() {
         className={`${buttonLook('quiet')} px-2 text-sm`}
       >
         <LanguageIcon className="size-5" />
-        <span className="sr-only">{t('shell.language')}</span>
-        {languageNames[t.locale]}
+        <span className="sr-only">{t('shell.language')}</span> {languageNames[t.locale]}
       </button>
       <LazySheet
         open={open}

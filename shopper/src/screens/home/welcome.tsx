@@ -40,10 +40,9 @@ function Greeting({ profile, time }: GreetingProps) {
       <ProfileAvatar avatar={profile.avatar} className="size-16" />
       <div className="min-w-0 grow basis-40">
         <h2 className="wrap-anywhere font-bold text-lg">
-          {t('home.greeting', {
-            part: partOfDay(time),
-            name: profile.nickname || t('account.guestName'),
-          })}
+          {profile.nickname
+            ? t('home.greeting', { part: partOfDay(time), name: profile.nickname })
+            : t('home.greetingUnnamed', { part: partOfDay(time) })}
         </h2>
         {profile.guest && <p className="text-ink-2 text-sm">{t('home.guestText')}</p>}
       </div>

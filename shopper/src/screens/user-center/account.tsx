@@ -42,7 +42,7 @@ export default function Account() {
           {status === 'user' && <NotificationsSetting />}
         </section>
         {(status === 'user' || status === 'guest') && (
-          <ListGroup title={t('account.leaveSection')}>
+          <ListGroup title={status === 'user' ? t('account.leaveSection') : undefined}>
             <ListRow
               icon={LogoutIcon}
               label={status === 'user' ? t('account.logout') : t('account.guestLogout')}
@@ -84,7 +84,7 @@ function IdentityRows() {
       <ListRow
         icon={PencilIcon}
         label={t('account.nickname')}
-        detail={known ? known.nickname : <Skeleton className="my-1 h-4 w-20" />}
+        detail={known ? known.nickname || t('account.nicknameUnset') : <Skeleton className="my-1 h-4 w-20" />}
         href={paths.nickname}
       />
     </ListGroup>

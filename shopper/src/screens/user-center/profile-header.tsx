@@ -58,7 +58,9 @@ export function ProfileHeader() {
         </Link>
       }
     >
-      <p className="wrap-anywhere font-bold text-lg">{nickname || t('account.guestName')}</p>
+      <p className="wrap-anywhere font-bold text-lg">
+        {nickname || t(guest ? 'account.guestName' : 'account.nicknameUnset')}
+      </p>
       <p className="wrap-anywhere text-ink-2 text-sm">{guest ? t('account.guestNote') : email}</p>
     </ProfileFrame>
   );

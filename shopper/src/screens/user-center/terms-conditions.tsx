@@ -3,6 +3,7 @@ import { createTranslator, type Translator } from '@meal/messages/format';
 import { AppBar } from '@meal/ui/app-bar';
 import { Loading, Skeleton, SkeletonText } from '@meal/ui/skeleton';
 import { useEffect, useState } from 'react';
+import { useClientConfig } from '../../data/client-config';
 import { useTranslator } from '../../language/language';
 import { useGoBack } from '../../shell/go-back';
 import { ReloadCard } from '../../shell/reload-card';
@@ -20,6 +21,7 @@ export default function TermsConditions() {
   const t = useTranslator();
   const { locale } = t;
   const { back } = useGoBack();
+  const config = useClientConfig();
   const [terms, setTerms] = useState<Translator>();
   const [failedAttempt, setFailedAttempt] = useState<number>();
   const [attempt, setAttempt] = useState(0);
@@ -35,12 +37,14 @@ export default function TermsConditions() {
     };
   }, [locale, attempt]);
 
-  const shown = terms?.locale === locale ? terms : undefined;
+  const shown = terms?.locale === locale && !config.isPending ? terms : undefined;
   return (
     <div className="mx-auto w-full max-w-reading">
       <AppBar title={t('account.termsTitle')} back={back} />
       <div className="pad-safe-x pt-2">
-        {shown && <TermsText terms={shown} />}
+        {shown && (
+          <TermsText terms={shown} operator={config.data?.operatorName ?? shown('terms.operatorUnset')} />
+        )}
         {!shown && failedAttempt === attempt && <ReloadCard onReload={() => setAttempt(attempt + 1)} />}
         {!shown && failedAttempt !== attempt && (
           <Loading label={t('ui.loading')}>

@@ -5,6 +5,8 @@ import { Link } from '@meal/ui/link';
 
 interface TermsTextProps {
   terms: Translator;
+  /** Who answers for the service. */
+  operator: string;
 }
 
 interface Section {
@@ -25,8 +27,7 @@ function sectionsOf(terms: Translator, kind: 'section' | 'privacy', operator: st
 }
 
 /** Both documents with one list of contents; each section has an address of its own. */
-export function TermsText({ terms }: TermsTextProps) {
-  const operator = terms('terms.operatorUnset');
+export function TermsText({ terms, operator }: TermsTextProps) {
   const documents = [
     {
       id: 'terms',

@@ -73,7 +73,7 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
         {email === '' && (
           <>
             <p>{t('account.deleteNeedsEmail')}</p>
-            <ButtonLink href={paths.userEmail}>{t('account.emailTitle')}</ButtonLink>
+            <ButtonLink href={paths.userEmail}>{t('account.emailAdd')}</ButtonLink>
           </>
         )}
         {email !== '' && !sent && (

@@ -20,7 +20,7 @@ export function LogoutDialog({ open, guest, onClose }: LogoutDialogProps) {
   const leave = () => {
     logout.mutate();
     onClose();
-    showToast({ text: t('account.logoutDone'), tone: 'valid' });
+    showToast({ text: t(guest ? 'account.guestLogoutDone' : 'account.logoutDone'), tone: 'valid' });
     void navigate(paths.userCenter, { replace: true });
   };
 
