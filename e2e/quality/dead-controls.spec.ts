@@ -26,8 +26,7 @@ const tried = [
   'console-not-found, unknown',
 ];
 
-const controls =
-  'a[href], button:enabled, summary, input:is([type="radio"], [type="checkbox"]):not(:checked):enabled';
+const controls = 'a[href], button:enabled, summary, input:is([type="radio"], [type="checkbox"]):enabled';
 
 for (const scene of [...visitorScenes, ...consoleScenes].filter((each) => tried.includes(nameOf(each)))) {
   test(`${nameOf(scene)}: every control does something`, async ({ context, residents }) => {
@@ -56,7 +55,7 @@ for (const scene of [...visitorScenes, ...consoleScenes].filter((each) => tried.
 
 function placeOf(page: Page, { screen, state }: Scene): Locator {
   if (/sheet|dialog/.test(state)) return page.locator('[role="dialog"]');
-  return page.locator(screen === 'home' || screen.startsWith('console') ? 'body' : 'main');
+  return page.locator(state === 'first-visit' || screen.startsWith('console') ? 'body' : 'main');
 }
 
 /** Not the link to the page itself, nor the skip link; of a group of radios one, for they are alike. */
@@ -68,8 +67,10 @@ function worthTrying(found: Locator): Promise<number[]> {
       const isTicked = element instanceof HTMLInputElement;
       if (!element.checkVisibility() || element.getAttribute('aria-current') === 'page') return [];
       if (!isTicked && (width <= 1 || height <= 1)) return [];
-      if (isTicked && groups.has(element.name)) return [];
-      if (isTicked) groups.add(element.name);
+      if (isTicked && element.type === 'radio') {
+        if (element.checked || groups.has(element.name)) return [];
+        groups.add(element.name);
+      }
       return [index];
     });
   });

@@ -7,7 +7,7 @@ import { test } from '../scenes/scene-test';
 import { visitorScenes } from '../scenes/visitor-scenes';
 import { accessibilityFaults, contrastFaults } from './checks/accessibility';
 import { languageFaults } from './checks/language';
-import { layoutShift, resize, roomFaults, watchLayoutShift } from './checks/layout';
+import { changeTheme, layoutShift, resize, roomFaults, watchLayoutShift } from './checks/layout';
 import { smallTargets } from './checks/targets';
 
 const phone = 375;
@@ -35,7 +35,7 @@ for (const scene of [...visitorScenes, ...consoleScenes]) {
       await look('words', languageFaults(page, locale, ownWords));
       await look('light', accessibilityFaults(page));
       await look(`${phone} px`, smallTargets(page));
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await changeTheme(page, 'dark');
       await look('dark', contrastFaults(page));
       await resize(page, smallPhone);
       await look(`${smallPhone} px`, roomFaults(page));

@@ -12,6 +12,7 @@ const languageNames = ['日本語', 'English', '简体中文', '한국어'];
 /** Latin words that are at home in every language: brands, and signs of the trade. */
 const latinWords = new Set([
   'A',
+  'Cookie',
   'Apple',
   'Pay',
   'PayPay',
@@ -36,6 +37,7 @@ const foreign: Record<Locale, RegExp> = {
 const rawKey = /\b[a-z]{2,}\.[a-z][A-Za-z0-9-]+\b/;
 const rawCode = /\bE\d{3,4}\b/;
 const email = /[\w.+-]+@[\w.-]+/g;
+const ticketCode = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g;
 
 /** Words of another language than the page's, raw keys and raw codes, in all that is shown or spoken. */
 export async function languageFaults(
@@ -50,7 +52,8 @@ export async function languageFaults(
     const plain = ownWords
       .concat(languageNames)
       .reduce((rest, word) => rest.replaceAll(word, ' '), text)
-      .replace(email, ' ');
+      .replace(email, ' ')
+      .replace(ticketCode, ' ');
     if (foreign[locale].test(plain)) faults.push(`${where}: “${text}”`);
     if (rawKey.test(plain) || rawCode.test(plain)) faults.push(`${where}, a raw key or code: “${text}”`);
     if (locale === 'en-US') continue;

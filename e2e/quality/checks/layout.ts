@@ -34,6 +34,16 @@ export async function resize(page: Page, width: number, textSize: 1 | 2 = 1): Pr
   }, textSize);
 }
 
+/** Colours fade from one theme to the other, however quickly; the fading needs frames. */
+export async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+}
+
 /** Sideways scrolling, and text that is cut off by a box or runs out of the window. */
 export function roomFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
