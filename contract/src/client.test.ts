@@ -7,14 +7,18 @@ interface Sent {
   init: RequestInit;
 }
 
-function setUp(answer: () => Response | Promise<Response>, context: Partial<CallerContext> = {}) {
+function setUp(
+  answer: () => Response | Promise<Response>,
+  context: Partial<CallerContext> = {},
+  cookie = 'other=1; XSRF-TOKEN=abc%3D',
+) {
   const sent: Sent[] = [];
   const onUnauthorised = vi.fn<(error: CallError) => void>();
   const client = createClient({
     baseUrl: '/api',
     context: () => ({ locale: 'ko-KR', token: 'secret', ...context }),
     onUnauthorised,
-    readCookie: () => 'other=1; XSRF-TOKEN=abc%3D',
+    readCookie: () => cookie,
     fetch: async (url, init) => {
       sent.push({ url: url as string, init: init ?? {} });
       return answer();
@@ -55,6 +59,12 @@ test('every body carries the context, and the data comes back', async () => {
     email: 'a@b.co',
     purpose: 'login',
   });
+});
+
+test('a cookie that cannot be decoded is left out', async () => {
+  const { client, sent } = setUp(json({ code: 0, data: {} }), {}, 'XSRF-TOKEN=%');
+  await client.call('shopper/user/getMyInfo', {});
+  expect(sent[0]?.init.headers).not.toHaveProperty('x-xsrf-token');
 });
 
 test('a group-buy order makes the source 2 and stays out of the context', async () => {

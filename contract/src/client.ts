@@ -127,5 +127,10 @@ function dataOf(path: string, response: Response, answer: Answer | undefined): u
 
 function xsrfToken(cookies: string): string | undefined {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  return value === undefined ? undefined : decodeURIComponent(value);
+  try {
+    return value === undefined ? undefined : decodeURIComponent(value);
+  } catch {
+    // Not ours: the server never writes what cannot be decoded.
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail, tidyEmail } from './email';
 import { limits } from './limits';
-import { nicknameFault, tidyNickname } from './nickname';
+import { nicknameFault, nicknameUnits, tidyNickname } from './nickname';
 
 /** Schemas of fields that several calls share. The rules are in files that a browser can use without zod. */
 export const emailField = z
@@ -20,7 +20,7 @@ export const verifyCodeField = z
 
 export const nicknameField = z
   .string()
-  .max(100_000)
+  .max(nicknameUnits, 'tooLong')
   .transform(tidyNickname)
   .superRefine((text, context) => {
     const fault = nicknameFault(text);

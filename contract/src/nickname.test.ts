@@ -22,6 +22,11 @@ test.each([
   expect(nicknameFault(tidyNickname(text))).toBe(fault);
 });
 
+test('a heap of combining marks is refused without composing it', () => {
+  const heap = `a${'\u0301'.repeat(500_000)}${'\u0316'.repeat(500_000)}`;
+  expect(nicknameFault(tidyNickname(heap))).toBe('tooLong');
+});
+
 test('spaces are folded and the text is composed', () => {
   expect(tidyNickname('  カ\u3099  次郎 ')).toBe('ガ 次郎');
 });

@@ -27,6 +27,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
   [{ CORS_ORIGINS: 'https://a.example/path' }, 'CORS_ORIGINS must be origins'],
   [{ PARTNERS: '{' }, 'PARTNERS must be JSON'],
+  [{ PARTNERS: '[{"issuer":"a","key":{"kty":"OKP","crv":"Ed25519","x":"abc"}}]' }, 'PARTNERS'],
   [{ HOST: '0.0.0.0' }, 'HOST is not a loopback address'],
   [{ PUBLIC_URL: 'https://demo.example.jp' }, 'PUBLIC_URL is not a loopback address'],
 ])('%j is refused in words', (variables, words) => {

@@ -89,7 +89,11 @@ const partners = z
     z.array(
       z.object({
         issuer: z.string().min(1),
-        key: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() }),
+        key: z.object({
+          kty: z.literal('OKP'),
+          crv: z.literal('Ed25519'),
+          x: z.string().regex(/^[\w-]{43}$/),
+        }),
       }),
     ),
   );

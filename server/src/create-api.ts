@@ -15,7 +15,7 @@ import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';
 import { CookieWriter } from './http/cookies';
 import { createHttpServer } from './http/http-server';
-import { callHeaders } from './http/security-headers';
+import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerWebApp, type WebApp } from './http/web-app';
 import { FloodGate } from './platform/flood-gate';
 
@@ -69,10 +69,11 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     });
   }
   for (const web of builtApps(settings.appsRoot)) {
-    await registerWebApp(app, web, { headers, cookies, xsrfKey: services.secrets.xsrfKey });
+    const ownHeaders = web.embeddable ? headers : { ...headers, frameAncestors: [] };
+    await registerWebApp(app, web, { headers: ownHeaders, cookies, xsrfKey: services.secrets.xsrfKey });
   }
   registerApiReference(app, { headers, origin: config.publicUrl.origin });
-  app.get('/', (_, reply) => reply.redirect(`${limits.basePath}/home`));
+  app.get('/', (_, reply) => reply.headers(plainHeaders(headers)).redirect(`${limits.basePath}/home`));
   return app;
 }
 
@@ -85,8 +86,8 @@ function floodLimits({ config, services, logger }: Context): CallPipeline['flood
 function builtApps(root: string | undefined): WebApp[] {
   if (root === undefined) return [];
   const apps: WebApp[] = [
-    { base: limits.basePath, root: join(root, 'shopper/dist'), paths: visitorPaths },
-    { base: '/console', root: join(root, 'console/dist'), paths: consolePaths },
+    { base: limits.basePath, root: join(root, 'shopper/dist'), paths: visitorPaths, embeddable: true },
+    { base: '/console', root: join(root, 'console/dist'), paths: consolePaths, embeddable: false },
   ];
   return apps.filter((app) => existsSync(join(app.root, 'index.html')));
 }

@@ -5,6 +5,7 @@ import { createApi } from './create-api';
 import { connect } from './database/connect';
 import { startEmbeddedDatabase } from './database/embedded/start-embedded-database';
 import { advanceClockOffset, readClockOffset } from './demo/demo-settings';
+import { refuseDemoDatabase } from './demo/refuse-demo-database';
 import { seedDemo } from './demo/seed';
 import { timetable } from './jobs/timetable';
 import { readiness } from './platform/health';
@@ -35,6 +36,8 @@ export interface RunSettings {
 type StopStep = () => unknown;
 
 const clockLookMs = 1_000;
+// With the jobs' patience and PostgreSQL's this stays below the process's own hard limit.
+const requestPatienceMs = 8_000;
 
 /** Starts everything in order, and on failure stops what was started. */
 export async function runServer({
@@ -45,9 +48,7 @@ export async function runServer({
   checkAnswers,
 }: RunSettings): Promise<RunningServer> {
   const stops: StopStep[] = [];
-  const stop = async () => {
-    for (const step of stops.splice(0).reverse()) await step();
-  };
+  const stop = () => stopInReverse(stops.splice(0));
   try {
     const databaseUrl = config.databaseUrl ?? (await startDatabase(config, report, stops));
     report('Bringing the database up to date …');
@@ -59,6 +60,7 @@ export async function runServer({
     });
     let context: Context | undefined;
     stops.push(() => connection.close());
+    if (config.mode === 'production') await refuseDemoDatabase(connection.db);
     context = await createContext({ config, connection, runsJobs: parts.worker });
     if (context.demo) {
       report('Filling the demo …');
@@ -83,7 +85,7 @@ export async function runServer({
         advanceClock: (seconds) => advanceClock(context, seconds, runDueJobs),
       });
       address = await listen(app, config);
-      stops.push(() => app.close());
+      stops.push(() => closeHttp(app));
     }
     stops.push(ready.leave);
     return { context, address, stop };
@@ -91,6 +93,26 @@ export async function runServer({
     await stop();
     throw error;
   }
+}
+
+/** Every step gets its turn, whatever an earlier one ran into. */
+async function stopInReverse(steps: StopStep[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const step of steps.reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'The server did not stop in good order');
+}
+
+/** Requests under way finish; a client that takes for ever is not waited for. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), requestPatienceMs);
+  await app.close();
+  clearTimeout(patience);
 }
 
 async function startDatabase(
@@ -133,6 +155,8 @@ async function advanceClock(
   seconds: number,
   runDueJobs: () => Promise<void>,
 ): Promise<void> {
+  // What was due before the leap is done in its own time.
+  await runDueJobs();
   const offset = await advanceClockOffset(context.services.db, seconds * 1000);
   context.demo?.clock.moveTo(offset);
   await runDueJobs();

@@ -22,8 +22,9 @@ export function useStaff() {
   return useQuery(staffQuery);
 }
 
+/** E1102 here means that the XSRF cookie was lost: only a new sign-in brings one that fits the session. */
 export function isSignedOut(error: Error | null): boolean {
-  return error instanceof CallError && error.failure === 'unauthorised';
+  return error instanceof CallError && (error.failure === 'unauthorised' || error.code === 'E1102');
 }
 
 export function useSignIn() {

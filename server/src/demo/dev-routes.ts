@@ -28,7 +28,12 @@ const clockInput = z.object({
     .max(400 * 86_400),
 });
 const assertionInput = z.object({ sub: z.string().min(1).max(200), email: z.string().max(254).optional() });
-const mailboxQuery = z.object({ to: z.string().max(1_000).optional() });
+const mailboxQuery = z.object({
+  to: z
+    .string()
+    .regex(/^\P{Cc}{0,1000}$/u)
+    .optional(),
+});
 const mailsShown = 100;
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
@@ -90,7 +95,11 @@ function refuse(reply: FastifyReply, error: z.ZodError): FastifyReply {
 
 /** A name that points to this machine from outside must not open the doors of a private demo. */
 function mayEnter({ needsToken, settings }: DevRoutes, request: FastifyRequest): boolean {
-  if (!needsToken) return loopbackHost.test(request.headers.host ?? '');
+  if (!needsToken) {
+    const { host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
+    // What a proxy passes on did not come from this machine.
+    return loopbackHost.test(host) && forwarded === undefined && forwardedFor === undefined;
+  }
   const query = (request.query ?? {}) as Record<string, unknown>;
   const given = request.headers['x-dev-token'] ?? query['token'];
   return typeof given === 'string' && equalTexts(given, settings.devToken);

@@ -1,9 +1,14 @@
 import type { LanguageNumber } from '@meal/contract/languages';
-import { emailKey, findAccountByEmail, replaceEmail } from '../domains/accounts/account-repository';
+import {
+  emailKey,
+  findAccountByEmail,
+  lockAccount,
+  replaceEmail,
+} from '../domains/accounts/account-repository';
 import { lockEmail } from '../domains/accounts/email-lock';
 import { requireRight } from '../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../domains/accounts/session-repository';
-import { AppError } from '../platform/app-error';
+import { AppError, UnauthorisedError } from '../platform/app-error';
 import type { VisitorSession } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
@@ -27,10 +32,11 @@ export async function changeEmail(services: Services, change: EmailChange): Prom
   const { session, email } = change;
   const { userId, email: oldEmail, nickname } = session.account;
   const typed = { ...change, purpose: 'updateEmail' as const, userId };
-  await limitGuesses(services, typed);
+  await limitGuesses(services, change.networkAddress);
   const outcome = await inTransaction(db, async (trx) => {
     const now = clock.now();
     await lockEmail(trx, emailKey(email));
+    if (!(await lockAccount(trx, userId))) throw new UnauthorisedError();
     const answer = await checkCode(services, trx, typed, 'consume');
     if (answer !== 'right') return answer;
     const owner = await findAccountByEmail(trx, email);

@@ -18,7 +18,7 @@ export async function checkRegister(services: Services, check: RegisterCheck): P
     verifyCode: verifyCode ?? '',
     deviceId: deviceId ?? '',
   };
-  await limitGuesses(services, typed);
+  await limitGuesses(services, check.networkAddress);
   const answer =
     verifyCode === undefined || deviceId === undefined
       ? 'wrong'

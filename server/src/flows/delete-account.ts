@@ -1,8 +1,9 @@
 import type { LanguageNumber } from '@meal/contract/languages';
-import { eraseAccount } from '../domains/accounts/account-repository';
+import { emailKey, eraseAccount, lockAccount } from '../domains/accounts/account-repository';
+import { lockEmail } from '../domains/accounts/email-lock';
 import { requireRight } from '../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../domains/accounts/session-repository';
-import { AppError } from '../platform/app-error';
+import { AppError, UnauthorisedError } from '../platform/app-error';
 import type { VisitorSession } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
@@ -25,9 +26,12 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
   const { userId, email, nickname } = deletion.session.account;
   if (email === null) throw new AppError('E1105');
   const typed = { ...deletion, email, purpose: 'deleteAccount' as const, userId };
-  await limitGuesses(services, typed);
+  await limitGuesses(services, deletion.networkAddress);
   const answer = await inTransaction(db, async (trx) => {
     const now = clock.now();
+    // A login to the same address waits, and then finds no account to sign in to.
+    await lockEmail(trx, emailKey(email));
+    if (!(await lockAccount(trx, userId))) throw new UnauthorisedError();
     const outcome = await checkCode(services, trx, typed, 'consume');
     if (outcome !== 'right') return outcome;
     await endSessionsOf(trx, userId);

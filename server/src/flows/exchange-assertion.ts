@@ -3,8 +3,6 @@ import { isEmail, tidyEmail } from '@meal/contract/email';
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { Database } from '../database/connect';
 import {
-  emailKey,
-  findAccountByEmail,
   findAccountByPartner,
   insertAccount,
   linkPartner,
@@ -13,20 +11,21 @@ import {
 import { lockEmail } from '../domains/accounts/email-lock';
 import { insertSession } from '../domains/accounts/session-repository';
 import { AppError } from '../platform/app-error';
-import type { Account, VisitorSession } from '../platform/callers';
+import type { Account } from '../platform/callers';
 import type { Assertion } from '../platform/partner-assertions';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
-import { leaveGuest } from './leave-guest';
 
 export interface AssertionExchange {
   assertion: string;
   deviceId: string;
   language: LanguageNumber;
-  session?: VisitorSession;
 }
 
-/** Signs in the visitor whom an embedding partner vouches for. Whatever is not a fresh assertion: E1102. */
+/**
+ * Signs in the visitor whom an embedding partner vouches for. Whatever is not a fresh assertion: E1102. A guest of this
+ * browser is not merged: a link is opened without a decision, and might carry somebody else's assertion.
+ */
 export async function exchangeAssertion(services: Services, request: AssertionExchange): Promise<UserInfo> {
   const { db, clock, verifyAssertion } = services;
   const now = clock.now();
@@ -36,7 +35,6 @@ export async function exchangeAssertion(services: Services, request: AssertionEx
     if (!(await useAssertion(trx, assertion))) throw new AppError('E1102');
     const account = await visitorOf(trx, assertion, request.language, now);
     const token = await insertSession(trx, { account, deviceId: request.deviceId }, now);
-    if (request.session?.account.guest) await leaveGuest(trx, request.session, account);
     return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
   });
 }
@@ -51,20 +49,13 @@ async function visitorOf(
   await lockEmail(db, `partner:${issuer}:${subject}`);
   const known = await findAccountByPartner(db, issuer, subject);
   if (known) return known;
-  const account = await insertAccount(
-    db,
-    { email: await freeEmail(db, assertion), language, guest: false },
-    now,
-  );
+  const account = await insertAccount(db, { email: namedEmail(assertion), language, guest: false }, now);
   await linkPartner(db, { issuer, subject, userId: account.userId }, now);
   return account;
 }
 
-/** A partner's word about an address never opens an account that somebody else proved to own. */
-async function freeEmail(db: Database, { email }: Assertion): Promise<string | undefined> {
-  if (email === undefined) return undefined;
-  const tidy = tidyEmail(email);
-  if (!isEmail(tidy)) return undefined;
-  await lockEmail(db, emailKey(tidy));
-  return (await findAccountByEmail(db, tidy)) ? undefined : tidy;
+/** Shown in the profile, and no more: the partner's word does not prove whose address it is. */
+function namedEmail({ email }: Assertion): string | undefined {
+  const tidy = email === undefined ? '' : tidyEmail(email);
+  return isEmail(tidy) ? tidy : undefined;
 }

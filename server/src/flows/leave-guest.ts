@@ -8,10 +8,8 @@ import type { Account, VisitorSession } from '../platform/callers';
  * otherwise the guest's things go to the account.
  */
 export async function leaveGuest(db: Database, guest: VisitorSession, account: Account): Promise<void> {
-  if (guest.account.userId === account.userId) {
-    await endSession(db, guest.tokenHash);
-    return;
-  }
-  await markMerged(db, guest.account.userId, account.userId);
-  await endSessionsOf(db, guest.account.userId);
+  const { userId } = guest.account;
+  const merged = userId !== account.userId && (await markMerged(db, userId, account.userId));
+  if (merged) await endSessionsOf(db, userId);
+  else await endSession(db, guest.tokenHash);
 }

@@ -20,6 +20,12 @@ export interface CodeRequest {
   networkAddress: string;
 }
 
+interface Recipient {
+  to: string;
+  userId?: string;
+  nickname?: string;
+}
+
 const mailOf = {
   login: 'loginCode',
   updateEmail: 'updateEmailCode',
@@ -33,7 +39,7 @@ export async function sendCode(
 ): Promise<{ resendAfterSeconds: number }> {
   const { db, clock, jobs, secrets, takeHit } = services;
   const now = clock.now();
-  const { to, userId } = recipient(request);
+  const { to, userId, nickname = '' } = recipient(request);
   const hits = {
     key: `send-code:${keyedHash(secrets.logKey, request.networkAddress).toString('base64url')}`,
   };
@@ -54,7 +60,7 @@ export async function sendCode(
         to,
         template: mailOf[request.purpose],
         language: request.language,
-        values: { code: issued.code, nickname: request.account?.nickname ?? '' },
+        values: { code: issued.code, nickname },
         giveUpAt: issued.expiresAt,
       },
       now,
@@ -63,7 +69,8 @@ export async function sendCode(
   });
 }
 
-function recipient({ purpose, email, account }: CodeRequest): { to: string; userId?: string } {
+/** Only a mail to the account's own address carries its nickname: to a stranger it would be anybody's text. */
+function recipient({ purpose, email, account }: CodeRequest): Recipient {
   if (purpose === 'login') {
     if (email === undefined) throw missingEmail();
     return { to: email };
@@ -74,7 +81,7 @@ function recipient({ purpose, email, account }: CodeRequest): { to: string; user
     return { to: email, userId: account.userId };
   }
   if (account.email === null) throw missingEmail();
-  return { to: account.email, userId: account.userId };
+  return { to: account.email, userId: account.userId, nickname: account.nickname };
 }
 
 function missingEmail(): AppError {

@@ -31,7 +31,7 @@ export interface SignIn {
 export async function signIn(services: Services, request: SignIn): Promise<UserInfo> {
   const { db, clock } = services;
   const typed = { ...request, purpose: 'login' as const };
-  await limitGuesses(services, typed);
+  await limitGuesses(services, request.networkAddress);
   const outcome = await inTransaction(db, async (trx) => {
     await lockEmail(trx, emailKey(request.email));
     const answer = await checkCode(services, trx, typed, 'consume');
@@ -58,5 +58,5 @@ async function ownerOf(
   if (known) return known;
   const owner = { email: request.email, nickname: request.nickname, language: request.language };
   const promoted = guest && (await promoteGuest(db, guest.account.userId, owner));
-  return promoted ?? insertAccount(db, { ...owner, guest: false }, now);
+  return promoted ?? insertAccount(db, { ...owner, emailProven: true, guest: false }, now);
 }

@@ -47,6 +47,7 @@ async function limitAttempts({ clock, secrets, takeHit }: Services, request: Sta
   const keyOf = (kind: string, text: string) =>
     `staff-login:${kind}:${keyedHash(secrets.logKey, text).toString('base64url')}`;
   const now = clock.now();
-  await takeHit({ key: keyOf('address', request.email.toLowerCase()), hits: 10, seconds: 900 }, now);
+  // The network first: what it is refused must not count against the address.
   await takeHit({ key: keyOf('network', request.networkAddress), hits: 60, seconds: 900 }, now);
+  await takeHit({ key: keyOf('address', request.email.toLowerCase()), hits: 10, seconds: 900 }, now);
 }

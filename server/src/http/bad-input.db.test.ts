@@ -143,6 +143,14 @@ describe('fields', () => {
   );
 });
 
+test('what is no call counts towards the limit of its network, before its body is read', async () => {
+  const small = await startTestApi({ CALLS_PER_NETWORK: '3' });
+  const statuses = [];
+  for (const body of ['{', '{', '{', '{']) statuses.push((await small.post(call, body)).status);
+  expect(statuses).toEqual([400, 400, 400, 429]);
+  await small.close();
+});
+
 describe('sites that are not ours', () => {
   test('a cross-site request is refused', async () => {
     const answer = await api.call(

@@ -50,6 +50,18 @@ export function registerCalls(app: FastifyInstance, pipeline: CallPipeline): voi
     app.post(`/api/${call.path}`, (request, reply) => answerCall(pipeline, route, request, reply));
   }
   app.options('/api/*', (request, reply) => answerPreflight(pipeline, request, reply));
+  // Before a body is read, and for what turns out to be no call as well.
+  app.addHook('onRequest', (request, _, done) => {
+    if (!isApiAddress(request.url)) return done();
+    refuseForeignSites(pipeline, request);
+    const { flood, clock } = pipeline;
+    flood?.gate.hit(networkOf(request.ip).floodKey, flood.perNetwork, clock.now());
+    return done();
+  });
+}
+
+export function isApiAddress(url: string): boolean {
+  return /^\/api(\/|$|\?)/.test(url);
 }
 
 async function answerCall(
@@ -69,7 +81,7 @@ async function answerCall(
   return send(pipeline, route.call.path, answer, request, reply, started);
 }
 
-/** Limits, then who calls, then whether that may call, then what is asked. */
+/** Who calls, then whether that may call, then what is asked. */
 async function runCall(
   pipeline: CallPipeline,
   { call, isOfConsole, handler, networkOf }: Route,
@@ -77,11 +89,8 @@ async function runCall(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { clock, flood } = pipeline;
-  refuseForeignSites(pipeline, request);
   const now = clock.now();
-  const network = networkOf(request.ip);
-  flood?.gate.hit(network.floodKey, flood.perNetwork, now);
-  const { address: networkAddress } = network;
+  const { address: networkAddress } = networkOf(request.ip);
   const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
   if (isOfConsole) {
     const { language: asked } = consoleContext.parse(request.body);

@@ -36,6 +36,12 @@ export class CookieWriter {
     return serialize(xsrfCookie, token, { ...this.base('/'), sameSite: 'strict' });
   }
 
+  /** Lives as long as the session that it belongs to. */
+  staffXsrf(token: string): string {
+    const maxAge = limits.consoleSessionHours * 3_600;
+    return serialize(xsrfCookie, token, { ...this.base('/'), sameSite: 'strict', maxAge });
+  }
+
   private base(path: string) {
     return { path, secure: this.secure };
   }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@meal/contract/limits';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { equalTexts } from '../platform/secrets';
-import { type CallPipeline, registerCalls, send } from './call-pipeline';
+import { type CallPipeline, isApiAddress, registerCalls, send } from './call-pipeline';
 import { failure, refusal } from './envelope';
-import { baseHeaders, type HeaderSettings } from './security-headers';
+import { type HeaderSettings, plainHeaders } from './security-headers';
 
 export interface HttpServerSettings {
   pipeline: CallPipeline;
@@ -42,8 +42,8 @@ export function createHttpServer(settings: HttpServerSettings): FastifyInstance 
   });
   app.setNotFoundHandler((request, reply) => {
     const answer = refusal('E1102', 404);
-    if (/^\/api(\/|$|\?)/.test(request.url)) return send(pipeline, 'unknown', answer, request, reply);
-    return reply.status(404).headers(baseHeaders(settings.headers)).type('text/plain').send('Not found.\n');
+    if (isApiAddress(request.url)) return send(pipeline, 'unknown', answer, request, reply);
+    return reply.status(404).headers(plainHeaders(settings.headers)).type('text/plain').send('Not found.\n');
   });
   registerCalls(app, pipeline);
   registerHealth(app, settings);
@@ -54,7 +54,7 @@ function registerHealth(
   app: FastifyInstance,
   { headers, isReady, metricsToken, pipeline }: HttpServerSettings,
 ): void {
-  const plain = { ...baseHeaders(headers), 'cache-control': 'no-store' };
+  const plain = plainHeaders(headers);
   app.get('/healthz', (_, reply) => reply.headers(plain).send({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {
     const ready = await isReady().catch(() => false);

@@ -17,13 +17,17 @@ export function baseHeaders({ https }: HeaderSettings): Headers {
   };
 }
 
-export function callHeaders(settings: HeaderSettings): Headers {
+/** For answers that are no page and are kept nowhere. */
+export function plainHeaders(settings: HeaderSettings): Headers {
   return {
     ...baseHeaders(settings),
-    'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
+}
+
+export function callHeaders(settings: HeaderSettings): Headers {
+  return { ...plainHeaders(settings), 'content-type': 'application/json; charset=utf-8' };
 }
 
 /** For pages: own scripts, and inline ones only by their hash. */

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect as connectTo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -102,6 +103,9 @@ test('the page sets the XSRF cookie once', async () => {
 test('the root leads to the app; other addresses are not found', async () => {
   expect((await get('/')).headers.get('location')).toBe('/food/home');
   expect((await get('/wp-login.php')).status).toBe(404);
+  for (const path of ['/', '/wp-login.php']) {
+    expect((await get(path)).headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
 });
 
 test('health is open, figures need the token', async () => {
@@ -154,6 +158,37 @@ test('a mail goes out by itself soon after it was asked for', async () => {
     .toBe(1);
 });
 
+test('production refuses a database that a demo has filled', async () => {
+  const config = readConfig({
+    MODE: 'production',
+    PUBLIC_URL: 'https://tickets.example.jp',
+    SECRET_KEY: 'q3Zk9vX2mB7tLw5sRj8hYc4nPf6gUe1aDo0iVx',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'no-reply@example.jp',
+    OPERATOR_NAME: 'Example Co.',
+    DATABASE_URL: database.url,
+    PORT: '0',
+  });
+  const start = runServer({ config, parts: { api: true, worker: false }, report: () => {} });
+  await expect(start).rejects.toThrow('filled by a demo');
+});
+
+test('a client that never finishes its request does not hold up the end', { timeout: 30_000 }, async () => {
+  const own = await createTestDatabase();
+  const config = readConfig({ PORT: '0', DATABASE_URL: own.url, LOG_FILE: join(appsRoot, 'stopping.log') });
+  const stopping = await runServer({ config, parts: { api: true, worker: true }, report: () => {} });
+  const socket = connectTo(Number(new URL(stopping.address ?? '').port), '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => {});
+  socket.write(
+    'POST /api/shopper/user/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  );
+  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0);
+  await stopping.stop();
+  await closed;
+  await own.drop();
+});
+
 test('the doors of the demo open to this machine only', async () => {
   const { hostname, port } = new URL(base);
   const { request } = await import('node:http');
@@ -162,4 +197,6 @@ test('the doors of the demo open to this machine only', async () => {
     request(options, (response) => resolve(response.resume().statusCode)).end();
   });
   expect(status).toBe(403);
+  expect((await get('/dev/mailbox.json', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(403);
+  expect((await get('/dev/mailbox.json?to=%00')).status).toBe(422);
 });

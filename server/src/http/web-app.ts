@@ -16,6 +16,8 @@ export interface WebApp {
   root: string;
   /** Addresses below the base that are its own; for others its not-found screen comes with status 404. */
   paths: readonly string[];
+  /** Partners may show it in a frame. */
+  embeddable: boolean;
 }
 
 export interface WebAppSettings {

@@ -102,11 +102,18 @@ test('a refusing server is tried again later with the same message id, and nothi
   expect(lines.join('')).not.toMatch(/later@example\.com|042137|somebody/);
 });
 
-test('a code that can no longer help is given up', async () => {
+test('a code that can no longer help is given up and forgotten', async () => {
   failures = 99;
   await queue('never@example.com', 1);
   await run();
-  expect(await states()).toEqual(['failed']);
+  expect(await states()).toEqual(['waiting']);
+  failures = 0;
+  clock.moveTo(clock.now().getTime() - Date.now() + 3_600_000);
+  await run();
+  expect(received).toHaveLength(0);
+  const rows = await connection.db.selectFrom('mail_outbox').selectAll().execute();
+  expect(rows.map(({ state }) => state)).toEqual(['failed']);
+  expect(JSON.stringify(rows)).not.toMatch(/never@example\.com|042137/);
 });
 
 test('four workers at once send each of fifty mails once', async () => {

@@ -24,6 +24,7 @@ const longestPauseSeconds = 3_600;
 
 /** Sends what is due, batch by batch, and answers how many mails it dealt with. */
 export async function sendMail(services: MailJobServices): Promise<number> {
+  await giveUpLate(services.db, services.clock.now());
   let done = 0;
   for (;;) {
     const batch = await takeDue(services.db, services.clock.now());
@@ -46,7 +47,7 @@ async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
   return rows;
 }
 
-async function deliver({ db, clock, mailer, logger }: MailJobServices, mail: DueMail): Promise<void> {
+async function deliver({ db, mailer, logger }: MailJobServices, mail: DueMail): Promise<void> {
   try {
     const rendered = renderMail(mail.template, mail.language, mail.values);
     await mailer.send({ id: mail.mail_id, to: mail.to_address, at: mail.created_at, ...rendered });
@@ -55,25 +56,35 @@ async function deliver({ db, clock, mailer, logger }: MailJobServices, mail: Due
       { mail: mail.mail_id, template: mail.template, attempts: mail.attempts, err: error },
       'mail not sent',
     );
-    await giveUpIfLate(db, mail, errorName(error), clock.now());
+    await noteFault(db, mail, errorName(error));
     return;
   }
   await db
     .updateTable('mail_outbox')
-    .set({ state: 'sent', values: '{}', last_error: null })
+    .set({ state: 'sent', ...forgotten, last_error: null })
     .where('mail_id', '=', mail.mail_id)
     .execute();
 }
 
-async function giveUpIfLate(db: Database, mail: DueMail, fault: string, now: Date): Promise<void> {
+/** Who got what is nobody's business once it is settled. */
+const forgotten = { to_address: '', values: '{}' };
+
+async function noteFault(db: Database, mail: DueMail, fault: string): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({
-      last_error: fault,
-      state: sql`case when give_up_at <= next_try_at or give_up_at <= ${now} then 'failed' else state end`,
-    })
+    .set({ last_error: fault })
     .where('mail_id', '=', mail.mail_id)
     .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** A mail that can no longer help is not sent. */
+async function giveUpLate(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ state: 'failed', ...forgotten })
+    .where('state', '=', 'waiting')
+    .where('give_up_at', '<=', now)
     .execute();
 }
 

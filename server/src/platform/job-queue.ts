@@ -83,7 +83,7 @@ export class PgBossQueue implements JobQueue {
   /** Lets running jobs finish. */
   async stop(): Promise<void> {
     this.working = false;
-    await this.boss.stop({ graceful: true, wait: true, timeout: 15_000 });
+    await this.boss.stop({ graceful: true, wait: true, timeout: 8_000 });
   }
 
   private async run(handler: JobHandler): Promise<void> {

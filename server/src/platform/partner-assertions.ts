@@ -20,13 +20,13 @@ export type AssertionVerifier = (token: string, now: Date) => Promise<Assertion 
 const clockToleranceSeconds = 5;
 
 export function assertionVerifier(partners: readonly PartnerKey[], audience: string): AssertionVerifier {
-  const keys = new Map(partners.map((partner) => [partner.issuer, importJWK(partner.key, 'EdDSA')]));
+  const keys = new Map(partners.map(({ issuer, key }) => [issuer, key]));
   return async (token, now) => {
     const issuer = claimedIssuer(token);
     const key = issuer === undefined ? undefined : keys.get(issuer);
     if (issuer === undefined || !key) return undefined;
     try {
-      const { payload } = await jwtVerify(token, await key, {
+      const { payload } = await jwtVerify(token, await importJWK(key, 'EdDSA'), {
         algorithms: ['EdDSA'],
         issuer,
         audience,
@@ -35,7 +35,7 @@ export function assertionVerifier(partners: readonly PartnerKey[], audience: str
         requiredClaims: ['sub', 'exp', 'jti'],
       });
       const { sub, exp, jti } = payload;
-      if (!sub || !exp || !jti || sub.length > 200 || jti.length > 200) return undefined;
+      if (!exp || !isName(sub) || !isName(jti)) return undefined;
       // A partner that signs for longer than agreed is refused rather than trusted.
       if (exp * 1000 - now.getTime() > (limits.assertionSeconds + clockToleranceSeconds) * 1000)
         return undefined;
@@ -74,6 +74,10 @@ export async function signAssertion(privateKey: object, order: AssertionOrder): 
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + limits.assertionSeconds)
     .sign(await importJWK(privateKey, 'EdDSA'));
+}
+
+function isName(text: string | undefined): text is string {
+  return text !== undefined && /^\P{Cc}{1,200}$/u.test(text);
 }
 
 function claimedIssuer(token: string): string | undefined {

@@ -98,13 +98,13 @@ test("another user's session is not shown to the server, and what it left here g
   expect(storedUserInfo()).toEqual({ ...userInfo('u1'), partner });
 });
 
-test("a guest's own session goes along, so that what the guest bought follows", async () => {
+test("a guest's session does not go along: a link must not take a guest's things with it", async () => {
   startPage({ token });
   storeUserInfo(userInfo('guest', ''));
   const sent = serverAnswers({ 'shopper/user/exchange': () => ({ code: 0, data: userInfo('u1') }) });
   const { startSession } = await import('./session');
   await startSession();
-  expect(sent[0]?.body).toMatchObject({ token: 'token-guest', userId: 'guest' });
+  expect(sent[0]?.body).toMatchObject({ token: '', userId: '' });
 });
 
 test('a refused assertion leaves a guest: the session of another user is dropped', async () => {

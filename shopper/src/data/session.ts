@@ -56,18 +56,18 @@ async function exchange(
   partner: Partner | undefined,
   current: StoredUserInfo | undefined,
 ): Promise<void> {
-  // A guest's purchases follow into the account; another user's session has no part in this.
-  const guest = current && isGuest(current) ? current : undefined;
+  const isOtherUser = current !== undefined && !isGuest(current);
   try {
     const userInfo = await call(
       'shopper/user/exchange',
       { assertion, deviceId: await deviceId() },
-      { session: guest ?? { token: '', userId: launchParameters.userId } },
+      // Nobody's session goes along: a link that somebody sent must not take a guest's things with it.
+      { session: { token: '', userId: launchParameters.userId } },
     );
-    if (current && !guest && current.userId !== userInfo.userId) forgetVisitor();
+    if (isOtherUser && current.userId !== userInfo.userId) forgetVisitor();
     adoptSession(userInfo, partner);
   } catch (error) {
-    if (isRefusal(error) && !guest) forgetVisitor();
+    if (isRefusal(error) && isOtherUser) forgetVisitor();
   }
 }
 

@@ -39,7 +39,8 @@ test('the context may be left out: the account has a language of its own', async
 
 test('the session cookie is out of reach of scripts and other sites', async () => {
   const cookies = String((await login({})).headers['set-cookie']);
-  expect(cookies).toMatch(/console_session=[^;]+;[^,]*HttpOnly[^,]*SameSite=Strict/);
+  expect(cookies).toMatch(/console_session=[^;]+; Max-Age=43200;[^,]*HttpOnly[^,]*SameSite=Strict/);
+  expect(cookies).toMatch(/XSRF-TOKEN=[^;]+; Max-Age=43200;/);
 });
 
 test('a wrong password and an unknown address are both E1104', async () => {

@@ -15,7 +15,7 @@ export function consoleSessionCalls(services: Services, cookies: CookieWriter) {
     'console/session/login': async (input, { networkAddress, language, setCookie }) => {
       const { member, token } = await staffSignIn(services, { ...input, networkAddress });
       setCookie(cookies.staffSession(token));
-      setCookie(cookies.xsrf(makeXsrfToken(secrets.xsrfKey, hashToken(token))));
+      setCookie(cookies.staffXsrf(makeXsrfToken(secrets.xsrfKey, hashToken(token))));
       return presentStaff(member, language);
     },
 

@@ -141,31 +141,12 @@ describe('one-time codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
   });
 
-  test('a thousand wrong codes end in a limit, not in an account', async () => {
-    const deviceId = api.newDevice();
-    await sendCode('brute@example.com', deviceId);
-    const code = await api.lastCode('brute@example.com');
-    const answers = [];
-    for (let guess = 0; guess < 1_000; guess += 1) {
-      const verifyCode = String(guess).padStart(6, '0');
-      if (verifyCode !== code)
-        answers.push((await login('brute@example.com', verifyCode, deviceId)).body.message);
-    }
-    expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'E1108'));
-    expect(new Set(answers.slice(5, 30))).toEqual(new Set(['E1105']));
-    expect(new Set(answers.slice(30))).toEqual(new Set(['E1101']));
-  });
-
   test('the code is kept nowhere once its mail is out', async () => {
     await sendCode('scrub@example.com', api.newDevice());
     const code = await api.lastCode('scrub@example.com');
-    const rows = await api.db
-      .selectFrom('mail_outbox')
-      .selectAll()
-      .where('to_address', '=', 'scrub@example.com')
-      .execute();
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(code);
+    const rows = await api.db.selectFrom('mail_outbox').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${code}|scrub@example`));
   });
 });
 
@@ -209,129 +190,5 @@ describe('checkRegister', () => {
         data: { resendAfterSeconds: 60 },
       });
     }
-  });
-});
-
-describe('the account', () => {
-  test('only the given fields change', async () => {
-    const { token } = await api.login('update@example.com', undefined, { name: 'Before' });
-    const changed = await api.call('shopper/user/update', {
-      token,
-      avatar: 'default-4',
-      notifications: true,
-    });
-    expect(changed.body.data).toMatchObject({
-      nickname: 'Before',
-      avatar: 'default-4',
-      notifications: true,
-    });
-  });
-
-  test('the context language of an update is the language field of the call', async () => {
-    const { token } = await api.login('lang@example.com');
-    const changed = await api.call('shopper/user/update', { token, language: 3 });
-    expect(changed.body.data['language']).toBe(3);
-  });
-
-  test('an address is changed by a code sent to the new one; other sessions end and the old address is told', async () => {
-    const elsewhere = await api.login('old@example.com');
-    const here = await api.login('old@example.com');
-    const fields = { token: here.token, deviceId: here.deviceId };
-    await api.call('shopper/user/sendEmail', {
-      ...fields,
-      email: 'fresh@example.com',
-      purpose: 'updateEmail',
-    });
-    const verifyCode = await api.lastCode('fresh@example.com');
-    const changed = await api.call('shopper/user/updateEmail', {
-      ...fields,
-      email: 'fresh@example.com',
-      verifyCode,
-    });
-    expect(changed.status).toBe(200);
-    expect((await profile(here.token)).body.data['email']).toBe('fresh@example.com');
-    expect((await profile(elsewhere.token)).status).toBe(401);
-    const [notice] = await api.mails('old@example.com');
-    expect(notice?.subject).toBe('Your e-mail address was changed');
-    expect(notice?.text).not.toContain('fresh@example.com');
-  });
-
-  test('a taken address is told only after its code is proven', async () => {
-    await api.login('taken@example.com');
-    const { token, deviceId } = await api.login('wants@example.com');
-    const change = { token, deviceId, email: 'taken@example.com' };
-    const wrong = await api.call('shopper/user/updateEmail', { ...change, verifyCode: '000000' });
-    expect(wrong.body.message).toBe('E1108');
-    await api.call('shopper/user/sendEmail', { ...change, purpose: 'updateEmail' });
-    const verifyCode = await api.lastCode('taken@example.com');
-    const proven = await api.call('shopper/user/updateEmail', { ...change, verifyCode });
-    expect(proven).toMatchObject({ status: 409, body: { message: 'E1107' } });
-  });
-
-  test('deletion needs a fresh code, erases who it was and ends every session', async () => {
-    const other = await api.login('gone@example.com', undefined, { name: 'Gone' });
-    const { token, deviceId, userId } = await api.login('gone@example.com');
-    expect(
-      (await api.call('shopper/user/delete', { token, deviceId, verifyCode: '000000' })).body.message,
-    ).toBe('E1108');
-    await api.call('shopper/user/sendEmail', { token, deviceId, purpose: 'deleteAccount' });
-    const verifyCode = await api.lastCode('gone@example.com');
-    expect((await api.call('shopper/user/delete', { token, deviceId, verifyCode })).status).toBe(200);
-    expect((await profile(token)).status).toBe(401);
-    expect((await profile(other.token)).status).toBe(401);
-    const row = await api.db
-      .selectFrom('users')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    expect(JSON.stringify(row)).not.toMatch(/gone/i);
-    expect((await api.mails('gone@example.com'))[0]?.subject).toBe('Your account was deleted');
-    expect((await api.login('gone@example.com')).userId).not.toBe(userId);
-  });
-
-  test('codes for the account are sent to nobody without one', async () => {
-    const fields = { purpose: 'updateEmail', email: 'x@example.com', deviceId: api.newDevice() };
-    expect(await api.call('shopper/user/sendEmail', fields)).toMatchObject({
-      status: 403,
-      body: { message: 'E1102' },
-    });
-    const asGuest = { ...fields, token: (await startGuest()).token };
-    expect((await api.call('shopper/user/sendEmail', asGuest)).status).toBe(403);
-  });
-
-  test('logging out ends this session only', async () => {
-    const one = await api.login('two@example.com');
-    const two = await api.login('two@example.com');
-    expect((await api.call('shopper/user/logout', { token: one.token })).status).toBe(200);
-    expect((await profile(one.token)).status).toBe(401);
-    expect((await profile(two.token)).status).toBe(200);
-  });
-});
-
-describe('sessions', () => {
-  test('tokens are kept as hashes only', async () => {
-    const { token } = await api.login('hashed@example.com');
-    const rows = await api.db.selectFrom('sessions').selectAll().execute();
-    expect(JSON.stringify(rows.map((row) => row.token_hash.toString('base64url')))).not.toContain(token);
-  });
-
-  test('a session ends after ninety idle days, and not while it is used', async () => {
-    const idle = await api.login('idle@example.com');
-    const used = await api.login('used@example.com');
-    await api.advance(60 * 86_400);
-    expect((await profile(used.token)).status).toBe(200);
-    await api.advance(31 * 86_400);
-    expect((await profile(idle.token)).status).toBe(401);
-    expect((await profile(used.token)).status).toBe(200);
-  });
-
-  test("another user's id beside one's own token is a dead session", async () => {
-    const mine = await api.login('mine@example.com');
-    const other = await api.login('other@example.com');
-    const answer = await api.call('shopper/user/getMyInfo', { token: mine.token, userId: other.userId });
-    expect(answer).toMatchObject({ status: 401, body: { code: 401 } });
-    expect(
-      (await api.call('shopper/user/getMyInfo', { token: mine.token, userId: mine.userId })).status,
-    ).toBe(200);
   });
 });

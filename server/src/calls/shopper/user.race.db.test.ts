@@ -56,3 +56,42 @@ test('two accounts that want one address at once: one gets it, the other is told
   const answers = await Promise.all(changes.map((change) => api.call('shopper/user/updateEmail', change)));
   expect(answers.map(({ body }) => body.message ?? 'done').sort()).toEqual(['E1107', 'done']);
 });
+
+test('two logins with one guest: each keeps its own session', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const guest = (await api.call('shopper/user/guest', { deviceId: api.newDevice() })).body.data;
+    const logins = [];
+    for (const email of [`one${round}@example.com`, `two${round}@example.com`]) {
+      const deviceId = api.newDevice();
+      await api.call('shopper/user/sendEmail', { email, purpose: 'login', deviceId });
+      logins.push({ email, deviceId, verifyCode: await api.lastCode(email), token: guest['token'] });
+    }
+    const answers = await Promise.all(logins.map((login) => api.call('shopper/user/loginWithEmail', login)));
+    for (const { body } of answers) {
+      expect((await api.call('shopper/user/getMyInfo', { token: body.data['token'] })).status).toBe(200);
+    }
+  }
+});
+
+test('deletion against a change of address and a login: no deadlock, and nobody is left in a dead account', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const email = `end${round}@example.com`;
+    const target = `new${round}@example.com`;
+    const { token, deviceId } = await api.login(email);
+    await api.call('shopper/user/sendEmail', { token, deviceId, purpose: 'deleteAccount' });
+    const deletion = { token, deviceId, verifyCode: await api.lastCode(email) };
+    await api.call('shopper/user/sendEmail', { token, deviceId, email: target, purpose: 'updateEmail' });
+    const change = { token, deviceId, email: target, verifyCode: await api.lastCode(target) };
+    const other = api.newDevice();
+    await api.call('shopper/user/sendEmail', { email, purpose: 'login', deviceId: other });
+    const login = { email, deviceId: other, verifyCode: await api.lastCode(email) };
+    const [deleted, changed, signedIn] = await Promise.all([
+      api.call('shopper/user/delete', deletion),
+      api.call('shopper/user/updateEmail', change),
+      api.call('shopper/user/loginWithEmail', login),
+    ]);
+    expect([200, 401]).toContain(deleted.status);
+    expect([200, 401]).toContain(changed.status);
+    expect(signedIn.status).toBe(200);
+  }
+});

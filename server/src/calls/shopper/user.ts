@@ -26,8 +26,8 @@ export function userCalls(services: Services) {
     'shopper/user/guest': ({ deviceId }, { language, networkAddress }) =>
       startGuest(services, { deviceId, language, networkAddress }),
 
-    'shopper/user/exchange': ({ assertion, deviceId }, { session, language }) =>
-      exchangeAssertion(services, { assertion, deviceId, session, language }),
+    'shopper/user/exchange': ({ assertion, deviceId }, { language }) =>
+      exchangeAssertion(services, { assertion, deviceId, language }),
 
     'shopper/user/logout': async (_, { session }) => {
       await endSession(services.db, session.tokenHash);

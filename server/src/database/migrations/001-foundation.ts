@@ -18,7 +18,7 @@ const statements = [
     merged_into text references users,
     created_at timestamptz(3) not null,
     deleted_at timestamptz(3),
-    check ((email is null) = (email_key is null)),
+    check (email_key is null or email is not null),
     check (not (guest and email is not null)),
     check (deleted_at is null or email is null)
   )`,

@@ -3,9 +3,9 @@ import type { LanguageNumber } from '@meal/contract/languages';
 /** A visitor: a guest of one device, or the owner of a proven address. */
 export interface UsersTable {
   user_id: string;
-  /** As the visitor wrote it; null for guests, for partners' visitors without one, and after deletion. */
+  /** As the visitor or a partner wrote it; null for guests and after deletion. */
   email: string | null;
-  /** Lower-cased address: what makes an account unique. */
+  /** Lower-cased address once a code has proven it: what makes an account unique and opens it. */
   email_key: string | null;
   nickname: string;
   avatar: string;

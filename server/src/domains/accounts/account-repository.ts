@@ -22,6 +22,8 @@ export function emailKey(email: string): string {
 
 export interface NewAccount {
   email?: string;
+  /** Only a proven address opens the account; one that a partner named is for show. */
+  emailProven?: boolean;
   nickname?: string;
   language: LanguageNumber;
   guest: boolean;
@@ -33,7 +35,7 @@ export async function insertAccount(db: Database, account: NewAccount, now: Date
     .values({
       user_id: newId('u'),
       email: account.email ?? null,
-      email_key: account.email === undefined ? null : emailKey(account.email),
+      email_key: account.email !== undefined && account.emailProven ? emailKey(account.email) : null,
       nickname: account.nickname ?? '',
       avatar: defaultAvatars[randomInt(defaultAvatars.length)] ?? 'default-1',
       language: account.language,
@@ -107,13 +109,16 @@ export async function promoteGuest(
     .executeTakeFirst();
 }
 
-export async function markMerged(db: Database, guestId: string, intoUserId: string): Promise<void> {
-  await db
+/** False if the guest is one no more, or went to an account before. */
+export async function markMerged(db: Database, guestId: string, intoUserId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ merged_into: intoUserId })
     .where('user_id', '=', guestId)
     .where('guest', '=', true)
-    .execute();
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Throws a unique violation if the address is taken. */
@@ -126,7 +131,7 @@ export async function replaceEmail(db: Database, userId: string, email: string):
     .execute();
 }
 
-/** Keeps the row, since orders refer to it, and nothing that tells who it was. */
+/** Keeps the rows, since orders refer to them, and nothing that tells who it was; guests who became it included. */
 export async function eraseAccount(db: Database, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -138,10 +143,27 @@ export async function eraseAccount(db: Database, userId: string, now: Date): Pro
       notifications: false,
       deleted_at: now,
     })
-    .where('user_id', '=', userId)
+    .where((where) => where.or([where('user_id', '=', userId), where('merged_into', '=', userId)]))
     .execute();
   await db.deleteFrom('partner_identities').where('user_id', '=', userId).execute();
-  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+  // Dead, but kept for their two days: they count towards the limit of the address they went to.
+  await db
+    .updateTable('one_time_codes')
+    .set({ used_at: now, user_id: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Holds the account until the transaction ends; false if it is gone. Taken before its sessions and codes, always. */
+export async function lockAccount(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function linkPartner(
