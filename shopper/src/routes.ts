@@ -41,7 +41,12 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
   '/pickup/freelyCompleted': { name: 'FreelyCompleted', guard: 'guest' },
   '/pickup/purchaseTicket': { name: 'PurchaseTicket', guard: 'guest', bare: true },
   '/foodActivity': { name: 'FoodActivity', guard: 'none' },
-  '/userCenter': { name: 'UserCenter', guard: 'none', screen: () => import('./screens/user-center') },
+  '/userCenter': {
+    name: 'UserCenter',
+    guard: 'none',
+    screen: () => import('./screens/user-center'),
+    ownSettings: true,
+  },
   '/centerArea': { name: 'CenterArea', guard: 'none', redirect: '/centerArea/established' },
   '/centerArea/established': { name: 'CenterAreaEstablished', guard: 'guest' },
   '/centerArea/used': { name: 'CenterAreaUsed', guard: 'guest' },

@@ -28,6 +28,8 @@ interface ListRowProps {
   /** Either of both makes the row a target; with neither it only tells. */
   href?: string;
   onPress?: () => void;
+  /** For a press that asks or acts at once, instead of opening more of the same. */
+  isAction?: boolean;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
 }
@@ -40,6 +42,7 @@ export function ListRow({
   value,
   href,
   onPress,
+  isAction = false,
   tone = 'plain',
   disabled,
 }: ListRowProps) {
@@ -76,7 +79,7 @@ export function ListRow({
           className={classNames(row, target, 'disabled:text-ink-3')}
         >
           {content}
-          {tone === 'plain' && <ChevronRightIcon className="size-5 text-ink-3" />}
+          {!isAction && <ChevronRightIcon className="size-5 text-ink-3" />}
         </button>
       )}
     </li>

@@ -4,7 +4,7 @@ import { Link } from './link';
 
 const strip = 'no-scrollbar flex overflow-x-auto border-line border-b-(length:--hairline)';
 const tab =
-  'relative flex min-h-tap shrink-0 grow items-center justify-center gap-1.5 whitespace-nowrap px-2 py-2 text-sm transition-colors wide:px-4 ' +
+  'relative flex min-h-tap min-w-tap shrink-0 grow items-center justify-center gap-1.5 whitespace-nowrap px-2 py-2 text-sm transition-colors wide:px-4 ' +
   '-outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-(--mark) after:rounded-full';
 const other = 'font-medium text-ink-2 hover:text-ink';
 const chosen = 'font-bold text-shu after:bg-shu';

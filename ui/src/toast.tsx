@@ -48,7 +48,7 @@ function Message({ toast }: MessageProps) {
       >
         <Sign className="size-5.5" />
       </span>
-      <span className="min-w-0 font-medium text-sm">{toast.text}</span>
+      <span className="min-w-0 text-balance font-medium text-sm">{toast.text}</span>
     </span>
   );
 }

@@ -125,6 +125,7 @@ function DeskSkeleton() {
   const t = useTranslator();
   return (
     <Loading label={t('ui.loading')}>
+      <h1 className="sr-only">{t('console.homeTitle')}</h1>
       <div className="flex flex-col gap-6">
         <Skeleton className="h-9 w-3/5 max-w-80" />
         <div className="grid grid-cols-1 gap-6 desk:grid-cols-[1fr_--spacing(96)] desk:items-start">

@@ -27,10 +27,7 @@ export function Login() {
       <PageTitle page={t('console.signIn')} />
       <div className="relative h-44 overflow-clip wide:h-dvh wide:sticky wide:top-0">
         <ShopFront className="absolute inset-0 size-full" />
-        <p
-          data-phrase=""
-          className="absolute inset-x-0 bottom-[7%] hidden px-8 text-center font-bold text-art-cream text-xl wide:block"
-        >
+        <p className="absolute inset-x-0 bottom-[7%] hidden px-8 text-center font-bold text-art-cream text-xl wide:block">
           {t('console.loginWelcome')}
         </p>
       </div>
@@ -40,9 +37,7 @@ export function Login() {
           <h1 tabIndex={-1} className="font-bold text-2xl">
             {t('console.loginTitle')}
           </h1>
-          <p data-phrase="" className="mt-1 text-ink-2">
-            {t('console.loginLead')}
-          </p>
+          <p className="mt-1 text-ink-2">{t('console.loginLead')}</p>
         </div>
         <LoginForm
           onSignedIn={async (signedIn) => {

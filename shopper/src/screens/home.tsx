@@ -13,9 +13,9 @@ export default function Home() {
   return (
     <div className="mx-auto w-full max-w-page">
       <Hero />
-      <div className="pad-safe-x grid grid-cols-1 gap-8 pt-6 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:items-start wide:gap-x-12 wide:pt-10">
-        <div className="flex flex-col gap-8">
-          <Welcome serverTime={config.data?.serverTime} />
+      <div className="pad-safe-x grid grid-cols-1 gap-8 pt-6 wide:grid-cols-2 wide:items-start wide:gap-12 wide:pt-10">
+        <Welcome serverTime={config.data?.serverTime} />
+        <div className="wide:order-last wide:col-span-2">
           <HowItWorks />
         </div>
         <div className="flex flex-col gap-8">

@@ -13,13 +13,13 @@ export function HowItWorks() {
   return (
     <section>
       <h2 className="font-bold text-xl">{t('home.howTitle')}</h2>
-      <ol className="mt-4">
+      <ol className="mt-4 wide:grid wide:grid-cols-3 wide:gap-8">
         {steps.map(({ icon: StepIcon, title, text }) => (
-          <li key={title} className="group relative flex gap-4 pb-6 last:pb-0">
+          <li key={title} className="group relative flex gap-4 pb-6 last:pb-0 wide:pb-0">
             {/* The thread that ties the steps together. */}
             <span
               aria-hidden="true"
-              className="absolute top-12 bottom-0 left-6 w-hairline bg-line group-last:hidden"
+              className="absolute top-12 bottom-0 left-6 w-hairline bg-line group-last:hidden wide:hidden"
             />
             <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-shu-tint text-shu">
               <StepIcon />

@@ -38,7 +38,7 @@ function Greeting({ profile, time }: GreetingProps) {
   return (
     <Card as="section" className="flex flex-wrap items-center gap-4">
       <ProfileAvatar avatar={profile.avatar} className="size-16" />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 flex-1">
         <h2 className="wrap-anywhere font-bold text-lg">
           {profile.nickname
             ? t('home.greeting', { part: partOfDay(time), name: profile.nickname })
@@ -46,13 +46,15 @@ function Greeting({ profile, time }: GreetingProps) {
         </h2>
         {profile.guest && <p className="text-ink-2 text-sm">{t('home.guestText')}</p>}
       </div>
-      {profile.guest ? (
-        <SignInLink variant="secondary" />
-      ) : (
-        <ButtonLink variant="secondary" href={paths.userCenter}>
-          {t('shell.tabMyPage')}
-        </ButtonLink>
-      )}
+      <div className="grid w-full wide:w-auto">
+        {profile.guest ? (
+          <SignInLink variant="secondary" />
+        ) : (
+          <ButtonLink variant="secondary" href={paths.userCenter}>
+            {t('shell.tabMyPage')}
+          </ButtonLink>
+        )}
+      </div>
     </Card>
   );
 }
@@ -64,10 +66,10 @@ function GreetingSkeleton() {
       <Loading label={t('ui.loading')}>
         <div className="flex flex-wrap items-center gap-4">
           <Skeleton className="size-16 shrink-0 rounded-full" />
-          <div className="grow basis-40">
+          <div className="flex-1">
             <Skeleton className="h-7 w-4/5" />
           </div>
-          <Skeleton className="h-tap w-32 rounded-md" />
+          <Skeleton className="h-tap w-full rounded-md wide:w-32" />
         </div>
       </Loading>
     </Card>

@@ -36,7 +36,7 @@ export default function Account() {
           <IdentityRows />
         )}
         <section className="flex flex-col gap-5">
-          <h2 className="px-1 font-bold text-ink-2 text-sm">{t('account.settingsSection')}</h2>
+          <h2 className="font-bold text-lg">{t('account.settingsSection')}</h2>
           <LanguageChoice />
           <TextSizeSetting />
           {status === 'user' && <NotificationsSetting />}
@@ -46,6 +46,7 @@ export default function Account() {
             <ListRow
               icon={LogoutIcon}
               label={status === 'user' ? t('account.logout') : t('account.guestLogout')}
+              isAction
               onPress={() => setOpen('logout')}
             />
             {status === 'user' && (
@@ -53,6 +54,7 @@ export default function Account() {
                 icon={TrashIcon}
                 tone="danger"
                 label={t('account.delete')}
+                isAction
                 onPress={() => setOpen('delete')}
               />
             )}

@@ -26,11 +26,17 @@ export function ProfileHeader() {
         }
       >
         <p className="font-bold text-lg">{t('account.guestName')}</p>
+        <p className="text-ink-2 text-sm">{t('account.notSignedIn')}</p>
       </ProfileFrame>
     );
   }
   if (profile.isError && !profile.data) {
-    return <ReloadCard loading={profile.isFetching} onReload={() => void profile.refetch()} />;
+    return (
+      // As high as the header whose place it takes.
+      <div className="flex min-h-34 flex-col justify-center">
+        <ReloadCard loading={profile.isFetching} onReload={() => void profile.refetch()} />
+      </div>
+    );
   }
   if (!profile.data) {
     return (

@@ -66,7 +66,7 @@ export function TermsText({ terms, operator }: TermsTextProps) {
                   <li key={section.id}>
                     <Link
                       href={`#${section.id}`}
-                      className="flex min-h-tap items-center gap-2 rounded-sm text-ai text-sm hover:underline"
+                      className="flex min-h-tap items-baseline gap-2 rounded-sm py-2.5 text-ai text-sm hover:underline"
                     >
                       <span className="min-w-6 text-right text-ink-2 tabular-nums">{index + 1}</span>
                       <span className="wrap-anywhere min-w-0">{section.title}</span>
