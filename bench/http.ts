@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ChildProcesses } from './src/child-processes';
+import { ChildProcesses, type Started } from './src/child-processes';
 import { describeMachine, medianRound, table } from './src/figures';
 import { load, type Round, type Target } from './src/load';
 import { post, startVisitors } from './src/visitor-sessions';
@@ -38,14 +38,15 @@ try {
 
 async function measure(): Promise<boolean> {
   console.log(describeMachine());
-  const databaseUrl = await startDatabase();
-  const serverUrl = await startServer(databaseUrl);
-  const bareUrl = await startBareServer(databaseUrl);
-  const whole: Target = { name: 'getMyInfo, whole server', url: `${serverUrl}/api/shopper/user/getMyInfo` };
-  const read: Target = { name: 'Fastify + one primary-key read', url: `${bareUrl}/read` };
-  const constant: Target = { name: 'Fastify constant', url: `${bareUrl}/constant` };
+  const { picked: databaseUrl } = await startDatabase();
+  const server = await startServer(databaseUrl);
+  const bare = await startBareServer(databaseUrl);
+  const api = `${server.picked}/api`;
+  const whole = { name: 'getMyInfo, whole server', url: `${api}/shopper/user/getMyInfo`, pid: server.pid };
+  const read = { name: 'Fastify + one primary-key read', url: `${bare.picked}/read`, pid: bare.pid };
+  const constant = { name: 'Fastify constant', url: `${bare.picked}/constant`, pid: bare.pid };
 
-  const bodies = await startVisitors(`${serverUrl}/api`, visitors);
+  const bodies = await startVisitors(api, visitors);
   for (const body of bodies.slice(0, 3)) {
     for (const { url } of [whole, read]) {
       const { userId } = await post<{ userId: string }>(url, body);
@@ -53,7 +54,7 @@ async function measure(): Promise<boolean> {
     }
   }
 
-  const targets = [whole, read, constant];
+  const targets: Target[] = [whole, read, constant];
   console.log(`Warming up, then ${rounds} rounds of ${seconds} s each over ${connections} connections.`);
   for (const target of targets) await load(target, { connections, bodies, seconds: warmUpSeconds });
   const measured = new Map<Target, Round[]>(targets.map((target) => [target, []]));
@@ -69,13 +70,14 @@ async function measure(): Promise<boolean> {
 
 function report(measured: ReadonlyMap<Target, Round[]>, whole: Target, read: Target): boolean {
   const medians = new Map([...measured].map(([target, each]) => [target, medianRound(each)]));
-  const rows = [...medians].map(([{ name }, { perSecond, p50, p99 }]) => [
+  const rows = [...medians].map(([{ name }, { perSecond, p50, p99, processor }]) => [
     name,
     perSecond.toFixed(0),
     p50.toFixed(1),
     p99.toFixed(1),
+    Number.isNaN(processor) ? '?' : processor.toFixed(0),
   ]);
-  console.log(`\n${table([['medians', 'requests/s', 'p50 ms', 'p99 ms'], ...rows])}\n`);
+  console.log(`\n${table([['medians', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs/request'], ...rows])}\n`);
   const ratio = (medians.get(whole)?.perSecond ?? 0) / (medians.get(read)?.perSecond ?? Number.NaN);
   const isEnough = ratio >= bar;
   console.log(`Whole server / one primary-key read: ${percent(ratio)} (bar ${percent(bar)})`);
@@ -97,7 +99,7 @@ function spread(rounds: readonly Round[] = []): string {
 }
 
 /** The embedded PostgreSQL as the product starts it. */
-function startDatabase(): Promise<string> {
+function startDatabase(): Promise<Started> {
   const program = 'server/src/database/embedded/run-for-tests.ts';
   return processes.start(['--import', 'tsx', program, folder], {}, (line) => {
     const { url, refusal }: { url?: string; refusal?: string } = JSON.parse(line);
@@ -107,7 +109,7 @@ function startDatabase(): Promise<string> {
 }
 
 /** The built server, everything on; limits so high that they are counted and never reached. */
-function startServer(databaseUrl: string): Promise<string> {
+function startServer(databaseUrl: string): Promise<Started> {
   const settings = {
     MODE: 'demo',
     PORT: '0',
@@ -125,7 +127,7 @@ function startServer(databaseUrl: string): Promise<string> {
   );
 }
 
-function startBareServer(databaseUrl: string): Promise<string> {
+function startBareServer(databaseUrl: string): Promise<Started> {
   const args = ['--import', 'tsx', 'bench/bare-server.ts', databaseUrl, String(poolSize)];
   return processes.start(args, {}, (line) => (line.startsWith('http://') ? line : undefined));
 }

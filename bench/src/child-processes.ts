@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
+export interface Started {
+  picked: string;
+  pid: number | undefined;
+}
+
 const startMs = 60_000;
 const stopMs = 20_000;
 
@@ -12,12 +17,12 @@ const stopMs = 20_000;
 export class ChildProcesses {
   private readonly running: ChildProcess[] = [];
 
-  /** Starts a Node program and answers the first line of its output that `pick` finds something in. */
+  /** Starts a Node program and waits for the first line of its output that `pick` finds something in. */
   async start(
     args: readonly string[],
     env: Record<string, string>,
     pick: (line: string) => string | undefined,
-  ): Promise<string> {
+  ): Promise<Started> {
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
       // Nothing of the caller's own settings may change what is measured.
@@ -30,7 +35,7 @@ export class ChildProcesses {
     try {
       for await (const line of lines) {
         const picked = pick(line);
-        if (picked !== undefined) return picked;
+        if (picked !== undefined) return { picked, pid: child.pid };
       }
       throw new Error(`${args.join(' ')} ended before it was ready.`);
     } finally {

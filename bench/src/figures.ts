@@ -12,6 +12,7 @@ export function medianRound(rounds: readonly Round[]): Round {
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     p50: median(rounds.map(({ p50 }) => p50)),
     p99: median(rounds.map(({ p99 }) => p99)),
+    processor: median(rounds.map(({ processor }) => processor)),
   };
 }
 

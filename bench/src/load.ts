@@ -1,14 +1,19 @@
 import autocannon from 'autocannon';
+import { processorMicroseconds } from './processor-time';
 
 export interface Target {
   name: string;
   url: string;
+  /** The process that answers. */
+  pid: number | undefined;
 }
 
 export interface Round {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Processor time of the answering process per request, in microseconds. */
+  processor: number;
 }
 
 export interface LoadSettings {
@@ -25,6 +30,7 @@ export async function load(target: Target, { connections, seconds, bodies }: Loa
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
   }));
+  const before = processorMicroseconds(target.pid);
   let next = 0;
   const result = await autocannon({
     url: target.url,
@@ -43,5 +49,6 @@ export async function load(target: Target, { connections, seconds, bodies }: Loa
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
+    processor: (processorMicroseconds(target.pid) - before) / result['2xx'],
   };
 }
