@@ -2,6 +2,27 @@ import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
+/*
+ * A browser of the system opens a window for every test, and with each the two pages behind its address bar, which
+ * cost more than the test. The switch replaces Playwright's own, so it repeats what matters of that.
+ */
+const unwantedFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'Translate',
+];
+
 /** The pictures of docs/gallery are no test: `npm run gallery` sets this. */
 const isGallery = process.env.GALLERY === 'yes';
 
@@ -37,6 +58,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${unwantedFeatures.join()}`,
       ],
     },
   },

@@ -54,6 +54,6 @@ test('guest use ends by choice, after a warning', async ({ page, toast }) => {
   await page.goto('/food/userCenter/account');
   await page.getByRole('button', { name: 'End guest use' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End guest use' }).click();
-  await toast.says('You are signed out.');
+  await toast.says('Guest use has ended.');
   expect(await page.evaluate(() => localStorage.getItem('USERINFO'))).toBeNull();
 });

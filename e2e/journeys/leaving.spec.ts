@@ -13,7 +13,7 @@ test('logging out asks, ends the session at the server and forgets the visitor',
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await toast.says('You are signed out.');
   await expect(page).toHaveURL('/food/userCenter');
@@ -79,12 +79,12 @@ test('deleting the account needs a fresh code and ends every session', async ({
   const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
   await sheet.getByRole('button', { name: 'Keep my account' }).click();
   await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).press('Enter');
   await sheet.getByRole('button', { name: 'Send a code to confirm' }).click();
   const code = await mailbox.nextCode(visitor.email);
   const field = sheet.getByRole('textbox', { name: 'Verification code' });
   await field.fill(wrongCode(code));
-  await sheet.getByRole('button', { name: 'Delete for good' }).click();
+  await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(/^Incorrect verification code, re-enter/);
   await field.fill(code);
   await sheet.getByRole('button', { name: 'Delete for good' }).click();

@@ -25,12 +25,12 @@ for (const scene of slow) {
       await route.continue();
     });
     const page = await openScreen(context, { ...scene, waits: true }, 'ja-JP', residents);
-    await expect(page.locator('[aria-busy="true"]').first()).toBeAttached();
     // Twice drawn: the place is taken.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     });
     answer();
+    await page.waitForLoadState('networkidle');
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await layoutShift(page)).toBeLessThan(mostShift);

@@ -45,7 +45,6 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     name: 'UserCenter',
     guard: 'none',
     screen: () => import('./screens/user-center'),
-    ownSettings: true,
   },
   '/centerArea': { name: 'CenterArea', guard: 'none', redirect: '/centerArea/established' },
   '/centerArea/established': { name: 'CenterAreaEstablished', guard: 'guest' },

@@ -27,7 +27,10 @@ export function Login() {
       <PageTitle page={t('console.signIn')} />
       <div className="relative h-44 overflow-clip wide:h-dvh wide:sticky wide:top-0">
         <ShopFront className="absolute inset-0 size-full" />
-        <p className="absolute inset-x-0 bottom-[7%] hidden px-8 text-center font-bold text-art-cream text-xl wide:block">
+        <p
+          data-phrase=""
+          className="absolute inset-x-0 bottom-[7%] hidden px-8 text-center font-bold text-art-cream text-xl wide:block"
+        >
           {t('console.loginWelcome')}
         </p>
       </div>
@@ -37,7 +40,9 @@ export function Login() {
           <h1 tabIndex={-1} className="font-bold text-2xl">
             {t('console.loginTitle')}
           </h1>
-          <p className="mt-1 text-ink-2">{t('console.loginLead')}</p>
+          <p data-phrase="" className="mt-1 text-ink-2">
+            {t('console.loginLead')}
+          </p>
         </div>
         <LoginForm
           onSignedIn={async (signedIn) => {

@@ -24,7 +24,7 @@ export function HowItWorks() {
             <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-shu-tint text-shu">
               <StepIcon />
             </span>
-            <div className="pt-0.5">
+            <div className="min-w-0 flex-1 pt-0.5">
               <h3 className="font-bold text-base">{t(title)}</h3>
               <p className="text-ink-2 text-sm">{t(text)}</p>
             </div>
