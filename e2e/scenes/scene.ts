@@ -16,8 +16,6 @@ export interface Scene {
   prepare?: (page: Page) => Promise<unknown>;
   /** From the opened page to the state. */
   arrange?: (page: Page) => Promise<unknown>;
-  /** For the gallery alone: another state holds everything that this one does, and more. */
-  lesser?: boolean;
   /** Shows what waits, so waiting for it to settle would never end. */
   waits?: boolean;
   /** The message at the top belongs to the state; elsewhere it only covers what should be seen. */
@@ -28,7 +26,7 @@ export function nameOf({ screen, state }: Scene): string {
   return `${screen}, ${state}`;
 }
 
-/** Opens a scene's screen in a context that has seen nothing yet. */
+/** Opens a scene's screen in a fresh context. */
 export async function openScreen(
   context: BrowserContext,
   scene: Scene,
@@ -36,8 +34,7 @@ export async function openScreen(
   residents: Residents,
 ): Promise<Page> {
   const session = scene.as === 'guest' || scene.as === 'user' ? residents[scene.as] : undefined;
-  const deviceId = session?.deviceId ?? residents.guest.deviceId;
-  await rememberVisit(context, { session, locale, deviceId });
+  await rememberVisit(context, { session, locale });
   if (scene.as === 'storeOwner' || scene.as === 'operatorAdmin') {
     await context.addCookies(residents[scene.as]);
   }
@@ -47,18 +44,6 @@ export async function openScreen(
   await page.goto(scene.path);
   await settle(page, scene);
   return page;
-}
-
-/** The same screen again from its beginning, in another language or the same. */
-export async function reopenScreen(page: Page, scene: Scene, locale: Locale): Promise<void> {
-  await page.context().setOffline(false);
-  await page.evaluate((lang) => {
-    sessionStorage.clear();
-    localStorage.setItem('LANG', JSON.stringify({ value: lang, expiresAt: null }));
-    localStorage.setItem('CONSOLE-LANG', lang);
-  }, locale);
-  await page.goto(scene.path);
-  await settle(page, scene);
 }
 
 /** From the opened screen to the scene. */
