@@ -46,7 +46,9 @@
   }
   const fit = () => {
     // A frame that is not laid out yet has no width; its first resize tells.
-    if (innerWidth > 0) root.style.setProperty('--scale', String(Math.min(innerWidth / 375, 2)));
+    // A phone's innerWidth grows with content that overflows for a moment; the screen does not.
+    const width = Math.min(innerWidth, screen.width || innerWidth);
+    if (width > 0) root.style.setProperty('--scale', String(Math.min(width / 375, 2)));
   };
   fit();
   addEventListener('resize', fit);

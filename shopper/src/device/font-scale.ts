@@ -15,7 +15,7 @@ export function readTextSize(): TextSize {
 /** The visitor's own text size multiplies the scale; it is kept on the device for good. */
 export function setTextSize(size: TextSize): void {
   storage.textSize.write(size);
-  applyFontScale(window.innerWidth, size);
+  document.documentElement.style.setProperty('--text-size', String(size));
 }
 
 /** The root font size is made of these two by the design system's base styles. */
