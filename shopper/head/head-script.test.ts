@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyFontScale, fontScale } from '../src/device/font-scale';
+import { fontScale } from '../src/device/font-scale';
 import { takeLaunchParameters } from '../src/device/launch-parameters';
 
 const script = readFileSync(`${import.meta.dirname}/head-script.js`, 'utf8');
@@ -116,9 +116,8 @@ test('stored language and text size hold before the app has loaded', () => {
   localStorage.setItem('TEXTSIZE', JSON.stringify({ value: 1.5, expiresAt: null }));
   open('/food/home');
   expect(root.lang).toBe('ko-KR');
-  const early = root.getAttribute('style');
-  applyFontScale(375, 1.5);
-  expect(root.getAttribute('style')).toBe(early);
+  expect(root.style.getPropertyValue('--scale')).toBe('1');
+  expect(root.style.getPropertyValue('--text-size')).toBe('1.5');
 });
 
 test.each(['{', 'null', '{"value":"xx-XX"}', '{"value":9}', '7'])(

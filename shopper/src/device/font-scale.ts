@@ -3,7 +3,7 @@ import { storage, type TextSize } from './storage-schema';
 
 export { type TextSize, textSizes } from './storage-schema';
 
-/** Base font scale: width / 375, capped at 2. The head script does the same before the first paint. */
+/** Base font scale: width / 375, capped at 2. The head script applies it, and its tests hold it to this rule. */
 export function fontScale(width: number): number {
   return Math.min(width / limits.baseWidthPx, limits.maxFontScale);
 }
@@ -16,11 +16,4 @@ export function readTextSize(): TextSize {
 export function setTextSize(size: TextSize): void {
   storage.textSize.write(size);
   document.documentElement.style.setProperty('--text-size', String(size));
-}
-
-/** The root font size is made of these two by the design system's base styles. */
-export function applyFontScale(width: number, textSize: TextSize): void {
-  const { style } = document.documentElement;
-  if (width > 0) style.setProperty('--scale', String(fontScale(width)));
-  style.setProperty('--text-size', String(textSize));
 }
