@@ -30,7 +30,8 @@ export function Screen({ load }: ScreenProps) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (failed || loaded.has(load)) return;
+    // Asked again even if it has come between rendering and now: only the answer puts it on the screen.
+    if (failed || Content) return;
     let here = true;
     preloadScreen(load).then(
       (screen) => here && setContent(() => screen),
@@ -39,7 +40,7 @@ export function Screen({ load }: ScreenProps) {
     return () => {
       here = false;
     };
-  }, [load, failed]);
+  }, [load, failed, Content]);
 
   if (Content) {
     return (
