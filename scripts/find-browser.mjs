@@ -3,7 +3,15 @@ import { delimiter, join } from 'node:path';
 import { Failure } from './progress.mjs';
 import { run } from './run-command.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+/** The first is Chromium without a window of its own: the same pages, a quarter less work. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
 
 const places = [
   '/snap/bin/chromium',
@@ -26,8 +34,8 @@ export async function findBrowser() {
   if (set && !canRun(set))
     throw new Failure(`CHROMIUM_PATH is ${set}, which is not a program that can be run.`);
   const found = set || installedBrowser();
-  const missing = [...(found ? [] : ['chromium']), ...((await hasJapaneseFont()) ? [] : ['fonts-noto-cjk'])];
-  if (missing.length > 0 && mayInstall()) await installPackages(missing);
+  const hasFont = await hasJapaneseFont();
+  if (!(found && hasFont) && mayInstall()) await installMissing(found !== undefined, hasFont);
   const browser = found ?? installedBrowser();
   if (browser === undefined) {
     throw new Failure(
@@ -65,11 +73,17 @@ function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version');
 }
 
-/** @param {string[]} packages */
-async function installPackages(packages) {
+/**
+ * @param {boolean} hasBrowser
+ * @param {boolean} hasFont
+ */
+async function installMissing(hasBrowser, hasFont) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   // Old lists offer versions that are gone.
   await run('apt-get', ['update'], { env });
+  const { code: unknown } = await run('apt-cache', ['show', 'chromium-headless-shell']);
+  const browser = unknown ? 'chromium' : 'chromium-headless-shell';
+  const packages = [...(hasBrowser ? [] : [browser]), ...(hasFont ? [] : ['fonts-noto-cjk'])];
   const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
     env,
   });
