@@ -1,19 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createRequire } from 'node:module';
-
-interface Client {
-  connect(): Promise<void>;
-  query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  end(): Promise<void>;
-}
-
-interface Driver {
-  Client: new (settings: { connectionString: string }) => Client;
-}
-
-/** The driver that the server itself uses. */
-const requireFromServer = createRequire(new URL('../../server/package.json', import.meta.url));
-const { Client }: Driver = requireFromServer('pg');
+import { Client } from 'pg';
 
 // Named and locked as the database tests do it, so that either kind of run clears up after one that was killed.
 const lockSpace = 772_031;
