@@ -15,7 +15,10 @@ export function contrastFaults(page: Page): Promise<string[]> {
 
 async function faultsOf(axe: AxeBuilder): Promise<string[]> {
   // Without frames of other origins there is nothing for which axe would need a page of its own.
-  const { violations } = await axe.setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+  const { violations } = await axe
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${sentence(failureSummary)}`),
   );
