@@ -54,7 +54,7 @@ for (const [name, picture] of Object.entries(pictures)) {
     await page.waitForLoadState('networkidle');
     mkdirSync(folder, { recursive: true });
     const path = join(folder, `${name}.webp`);
-    await page.screenshot({ path, type: 'webp', quality: 82 });
+    await page.screenshot({ path, type: 'webp', quality: 76 });
     expect(statSync(path).size).toBeLessThanOrEqual(largestBytes);
     await context.close();
   });

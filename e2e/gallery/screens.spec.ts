@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@meal/contract/languages';
 import type { Page } from '@playwright/test';
 import { serverAddress } from '../fixtures/address';
+import { changeTheme } from '../quality/checks/layout';
 import { consoleScenes } from '../scenes/console-scenes';
 import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
@@ -57,7 +58,7 @@ for (const scene of [...visitorScenes, ...consoleScenes]) {
       await page.waitForLoadState('networkidle');
       if (!isWindow(scene)) await growToContent(page);
       for (const theme of look.themes) {
-        await page.emulateMedia({ colorScheme: theme });
+        await changeTheme(page, theme);
         const file = `${look.width}-${theme}-${look.locale.slice(0, 2)}-${scene.state}.png`;
         await page.screenshot({ path: join(folder, scene.screen, file) });
       }
