@@ -26,10 +26,10 @@ const serverLayers = {
   calls: ['flows', 'reads', 'domains', 'http', 'platform'],
   jobs: ['flows', 'domains', 'emails', 'platform', ...handleTypes],
   flows: ['domains', 'platform', ...handleTypes],
-  reads: ['database', 'platform'],
+  reads: ['domains', 'database', 'platform'],
   domains: ['database', 'platform'],
   http: ['platform'],
-  emails: handleTypes,
+  emails: ['platform/escape-html', ...handleTypes],
   platform: ['database'],
   database: [],
 };

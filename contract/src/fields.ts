@@ -30,8 +30,20 @@ export const nicknameField = z
     description: `1 to ${limits.nicknameGraphemes} characters as a person counts them, NFC, no bidi controls`,
   });
 
+/** Any text may be asked for; one with a NUL is none, and no database takes it. */
+export const idField = z
+  .string()
+  .max(100)
+  .regex(/^[^\0]+$/);
+
 export const deviceIdField = z.string().regex(/^[A-Za-z0-9._-]{6,100}$/);
 export const languageField = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/** Where the visitor is, where that is known. */
+export const positionFields = {
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+};
 
 /** "Empty text means not given." */
 export function orEmpty<T extends z.ZodType>(field: T) {

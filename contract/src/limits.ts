@@ -23,6 +23,12 @@ export const limits = {
   guestSessionDays: 365,
   consoleSessionHours: 12,
   assertionSeconds: 60,
+  pageSize: 20,
+  pageSizeMax: 50,
+  totalExactTo: 1_000,
+  keywordCharacters: 100,
+  peopleMax: 99,
+  validityDaysMax: 180,
 } as const;
 
 /** Stored default of `position`; it stands for "no position known". */

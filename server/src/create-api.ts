@@ -4,20 +4,28 @@ import { consolePaths, visitorPaths } from '@meal/contract/addresses';
 import { limits } from '@meal/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { consoleSessionCalls } from './calls/console/session';
+import { homeCalls } from './calls/shopper/home';
+import { likeCalls } from './calls/shopper/like';
+import { offerCalls } from './calls/shopper/offer';
+import { placeCalls } from './calls/shopper/place';
 import { systemKeyCalls } from './calls/shopper/system-key';
 import { userCalls } from './calls/shopper/user';
 import type { Context } from './context';
 import { registerDevRoutes } from './demo/dev-routes';
 import { sessionFinder } from './domains/accounts/session-repository';
 import { findStaffSession } from './domains/staff/staff-repository';
+import { drawDish, isDishName } from './drawings/draw-dish';
+import { paintSharePicture } from './drawings/paint-share-picture';
 import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';
 import { CookieWriter } from './http/cookies';
+import { registerDishPictures } from './http/dish-pictures';
 import { createHttpServer } from './http/http-server';
 import { callHeaders, plainHeaders } from './http/security-headers';
-import { registerWebApp, type WebApp } from './http/web-app';
+import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
 import { FloodGate } from './platform/flood-gate';
+import { isPictureInUse, readShareCard } from './reads/share-card';
 
 export interface ApiSettings {
   isReady(): Promise<boolean>;
@@ -36,6 +44,10 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   const handlers: CallHandlers = {
     ...userCalls(services),
     ...systemKeyCalls({ clock: services.clock, config }),
+    ...homeCalls(services),
+    ...placeCalls(services),
+    ...offerCalls(services, connection.pool),
+    ...likeCalls(services),
     ...consoleSessionCalls(services, cookies),
   };
   const pipeline: CallPipeline = {
@@ -70,11 +82,30 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   }
   for (const web of builtApps(settings.appsRoot)) {
     const ownHeaders = web.embeddable ? headers : { ...headers, frameAncestors: [] };
-    await registerWebApp(app, web, { headers: ownHeaders, cookies, xsrfKey: services.secrets.xsrfKey });
+    await registerWebApp(app, web, {
+      headers: ownHeaders,
+      cookies,
+      xsrfKey: services.secrets.xsrfKey,
+      share: web.base === limits.basePath ? sharing(context) : undefined,
+    });
   }
+  registerDishPictures(app, {
+    headers,
+    draw: (dish, seed) => (isDishName(dish) ? drawDish(dish, seed) : undefined),
+    paint: paintSharePicture,
+    isInUse: (address) => isPictureInUse(connection.db, address),
+  });
   registerApiReference(app, { headers, origin: config.publicUrl.origin });
   app.get('/', (_, reply) => reply.headers(plainHeaders(headers)).redirect(`${limits.basePath}/home`));
   return app;
+}
+
+function sharing({ config, services }: Context): WebAppSettings['share'] {
+  const { db, clock } = services;
+  return {
+    origin: config.publicUrl.origin,
+    find: (address, language) => readShareCard(db, address, language, clock.now()),
+  };
 }
 
 function floodLimits({ config, services, logger }: Context): CallPipeline['flood'] {

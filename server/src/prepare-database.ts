@@ -1,8 +1,16 @@
+import { connect } from './database/connect';
 import { migrateToLatest } from './database/migrate';
+import { loadReference } from './domains/places/load-reference';
 import { prepareJobQueue } from './platform/job-queue';
 
-/** Brings a database up to date: our tables, then the job queue's. Safe for several processes at once. */
+/** Brings a database up to date: our tables and places, then the job queue's. Safe for several processes at once. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateToLatest(url);
+  const { db, close } = connect({ url, poolSize: 1 });
+  try {
+    await loadReference(db);
+  } finally {
+    await close();
+  }
   await prepareJobQueue(url);
 }

@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from './database/embedded/start-embedded-databa
 import { advanceClockOffset, readClockOffset } from './demo/demo-settings';
 import { refuseDemoDatabase } from './demo/refuse-demo-database';
 import { seedDemo } from './demo/seed';
+import { seedCatalogue } from './demo/seed-catalogue';
 import { timetable } from './jobs/timetable';
 import { readiness } from './platform/health';
 import { prepareDatabase } from './prepare-database';
@@ -65,6 +66,7 @@ export async function runServer({
     if (context.demo) {
       report('Filling the demo …');
       await seedDemo(context.services.db, context.services.clock.now());
+      await seedCatalogue(context.services.db, context.services.clock.now());
       stops.push(followClock(context));
     }
     const handlers = timetable({ ...context.services, mailer: context.mailer, logger: context.logger });

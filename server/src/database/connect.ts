@@ -20,6 +20,8 @@ export interface ConnectionSettings {
 
 // Rows count in 64 bits, JavaScript in 53; no count of ours comes near.
 types.setTypeParser(types.builtins.INT8, Number);
+// A day is a day of Tokyo, not a moment.
+types.setTypeParser(types.builtins.DATE, (text) => text);
 
 export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSettings): Connection {
   const pool = new Pool({

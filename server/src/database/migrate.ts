@@ -1,10 +1,12 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import { connect, type Database } from './connect';
 import * as foundation from './migrations/001-foundation';
+import * as catalogue from './migrations/002-catalogue';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
+  '002-catalogue': catalogue,
 };
 
 const oldestServer = 150_000;

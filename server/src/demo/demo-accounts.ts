@@ -1,6 +1,6 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { ConsoleRole } from '@meal/contract/roles';
-import type { Translated } from '../database/tables/stores';
+import type { Translated } from '../database/tables/translated';
 
 export interface DemoStaff {
   role: ConsoleRole;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../emails/layout';
+import { escapeHtml } from '../platform/escape-html';
 
 export interface MailboxEntry {
   id: string;

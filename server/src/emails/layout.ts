@@ -1,5 +1,6 @@
 import type { Locale } from '@meal/contract/languages';
 import { translate } from '@meal/messages/server';
+import { escapeHtml } from '../platform/escape-html';
 
 /** The parts of a mail, already translated. */
 export interface MailContent {
@@ -87,15 +88,4 @@ ${others.map(paragraph).join('\n')}
 <p class="footer" style="${style.footer}">${escapeHtml(translate(locale, 'emails.footer'))}</p>
 </body>
 </html>`;
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

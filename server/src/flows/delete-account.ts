@@ -3,6 +3,7 @@ import { emailKey, eraseAccount, lockAccount } from '../domains/accounts/account
 import { lockEmail } from '../domains/accounts/email-lock';
 import { requireRight } from '../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../domains/accounts/session-repository';
+import { forgetFavourites } from '../domains/favourites/favourite-repository';
 import { AppError, UnauthorisedError } from '../platform/app-error';
 import type { VisitorSession } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
@@ -35,6 +36,7 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     const outcome = await checkCode(services, trx, typed, 'consume');
     if (outcome !== 'right') return outcome;
     await endSessionsOf(trx, userId);
+    await forgetFavourites(trx, userId);
     await eraseAccount(trx, userId, now);
     const giveUpAt = new Date(now.getTime() + confirmationDays * 86_400_000);
     const mail = {

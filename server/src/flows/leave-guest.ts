@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect';
 import { markMerged } from '../domains/accounts/account-repository';
 import { endSession, endSessionsOf } from '../domains/accounts/session-repository';
+import { moveFavourites } from '../domains/favourites/favourite-repository';
 import type { Account, VisitorSession } from '../platform/callers';
 
 /**
@@ -10,6 +11,8 @@ import type { Account, VisitorSession } from '../platform/callers';
 export async function leaveGuest(db: Database, guest: VisitorSession, account: Account): Promise<void> {
   const { userId } = guest.account;
   const merged = userId !== account.userId && (await markMerged(db, userId, account.userId));
-  if (merged) await endSessionsOf(db, userId);
-  else await endSession(db, guest.tokenHash);
+  if (merged) {
+    await moveFavourites(db, userId, account.userId);
+    await endSessionsOf(db, userId);
+  } else await endSession(db, guest.tokenHash);
 }

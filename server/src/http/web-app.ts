@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type BrotliOptions, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { isDeclared } from '@meal/contract/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CookieWriter, readCookies, xsrfCookie } from './cookies';
 import { baseHeaders, type HeaderSettings, type Headers, pageHeaders } from './security-headers';
+import { type FindShareCard, languageOf, shareHead } from './share-head';
 import { makeXsrfToken } from './xsrf';
 
 export interface WebApp {
@@ -24,6 +25,8 @@ export interface WebAppSettings {
   headers: HeaderSettings;
   cookies: CookieWriter;
   xsrfKey: Buffer;
+  /** What links into the app show in messengers. */
+  share?: { origin: string; find: FindShareCard };
 }
 
 interface Page {
@@ -57,12 +60,30 @@ export async function registerWebApp(
       void reply.headers({ ...fileHeaders, 'cache-control': isHashed ? immutable : revalidate });
     },
   });
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const path = new URL(request.url, 'http://localhost').pathname.slice(web.base.length) || '/';
-    return sendPage(page, isDeclared(web.paths, path) ? 200 : 404, settings, request, reply);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, searchParams: query } = new URL(request.url, 'http://localhost');
+    const path = pathname.slice(web.base.length) || '/';
+    const shown = await pageFor({ path, query }, page, settings, request);
+    return sendPage(shown, isDeclared(web.paths, path) ? 200 : 404, settings, request, reply);
   };
   app.get(web.base, answer);
   app.get(`${web.base}/*`, answer);
+}
+
+/** The page, with the tags of what the address shows. */
+async function pageFor(
+  address: { path: string; query: URLSearchParams },
+  page: Page,
+  { share }: WebAppSettings,
+  request: FastifyRequest,
+): Promise<Page> {
+  const language = languageOf(address, request.headers['accept-language'] ?? '');
+  // A page without tags is better than none.
+  const card = await share?.find(address, language).catch(() => undefined);
+  if (!share || !card) return page;
+  const head = shareHead(card, { origin: share.origin, url: request.url, language });
+  const html = page.bodies.identity.toString().replace('</head>', () => `${head}</head>`);
+  return { headers: { ...page.headers, vary: 'accept-language' }, bodies: compressed(html, quickly) };
 }
 
 function sendPage(
@@ -83,7 +104,7 @@ function sendPage(
   return reply
     .status(status)
     .headers(page.headers)
-    .header('vary', 'accept-encoding')
+    .header('vary', ['accept-encoding', page.headers.vary].filter(Boolean).join(', '))
     .header('cache-control', carriesIdentity ? 'no-store' : 'no-cache')
     .send(page.bodies[encoding]);
 }
@@ -92,9 +113,13 @@ function readPage(file: string, settings: HeaderSettings): Page {
   const html = readFileSync(file, 'utf8');
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+  return { headers: pageHeaders(settings, hashes), bodies: compressed(html) };
+}
+
+/** For what is made while somebody waits. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+function compressed(html: string, options?: BrotliOptions): Page['bodies'] {
   const identity = Buffer.from(html);
-  return {
-    headers: pageHeaders(settings, hashes),
-    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
-  };
+  return { identity, br: brotliCompressSync(identity, options), gzip: gzipSync(identity) };
 }

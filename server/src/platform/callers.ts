@@ -1,6 +1,6 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { ConsoleRole } from '@meal/contract/roles';
-import type { Translated } from '../database/tables/stores';
+import type { Translated } from '../database/tables/translated';
 
 /** A visitor: a guest of one device, or the owner of an account. */
 export interface Account {

@@ -1,10 +1,11 @@
 import type { Locale } from '@meal/contract/languages';
 import { defaultPosition } from '@meal/contract/limits';
+import { launchLocale } from '@meal/contract/spoken-language';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { launchParameters } from '../device/launch-parameters';
-import type { Position } from '../device/position';
-import { launchLocale, startLocale } from '../device/start-language';
+import { isPositionKnown, type Position } from '../device/position';
+import { startLocale } from '../device/start-language';
 import { type HistoryEntry, storage, type Temporary } from '../device/storage-schema';
 import { withEntry, withoutEntry } from './history-list';
 
@@ -24,7 +25,7 @@ interface AppState extends PersistedState {
   elePayPk: string;
 }
 
-type HistoryListNumber = 0 | 1 | 2;
+export type HistoryListNumber = 0 | 1 | 2;
 
 const stored: { [Key in keyof PersistedState]: () => PersistedState[Key] } = {
   lang: () => storage.lang.read() ?? '',
@@ -110,6 +111,17 @@ function changeHistory(
   if (after === before) return;
   storage[key].write([...after]);
   store.setState({ [key]: after });
+}
+
+/** Newest first. */
+export function useHistoryList(list: HistoryListNumber): readonly HistoryEntry[] {
+  return useAppState((state) => state[`historyList${list}`]);
+}
+
+/** Undefined until the device has told one. */
+export function usePosition(): Position | undefined {
+  const position = useAppState((state) => state.position);
+  return isPositionKnown(position) ? position : undefined;
 }
 
 export function setPosition(position: Position): void {

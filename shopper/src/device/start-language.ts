@@ -1,30 +1,5 @@
-import {
-  fallbackLocale,
-  type LanguageNumber,
-  type Locale,
-  languageNumbers,
-  localeOfNumber,
-  locales,
-} from '@meal/contract/languages';
-
-/** The language that an embedding app asks for: a number of the wire, a locale, or its first part (`ja`). */
-export function launchLocale(language: string): Locale | undefined {
-  const asked = language.trim().replace('_', '-').toLowerCase();
-  const number = Object.values<LanguageNumber>(languageNumbers).find((known) => String(known) === asked);
-  if (number !== undefined) return localeOfNumber(number);
-  return locales.find((locale) => {
-    const known = locale.toLowerCase();
-    return asked === known || asked === known.slice(0, 2);
-  });
-}
-
-function browserLocale(language: string): Locale {
-  const tag = language.toLowerCase();
-  if (tag === 'ja' || tag === 'ja-jp') return 'ja-JP';
-  if (tag === 'zh-cn') return 'zh-CN';
-  if (tag === 'ko' || tag.startsWith('ko-')) return 'ko-KR';
-  return fallbackLocale;
-}
+import type { Locale } from '@meal/contract/languages';
+import { browserLocale, launchLocale } from '@meal/contract/spoken-language';
 
 interface LanguageSources {
   /** From the address; empty text where it says nothing. */

@@ -1,5 +1,5 @@
 import type { Staff } from '@meal/contract/calls/console/session';
-import { fallbackLocale, type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
+import type { LanguageNumber } from '@meal/contract/languages';
 import { endStaffSession } from '../../domains/staff/staff-repository';
 import { staffSignIn } from '../../flows/staff-sign-in';
 import type { CallHandlers } from '../../http/call-handlers';
@@ -8,6 +8,7 @@ import { makeXsrfToken } from '../../http/xsrf';
 import type { StaffMember } from '../../platform/callers';
 import { hashToken } from '../../platform/identifiers';
 import type { Services } from '../../platform/services';
+import { translate } from '../../platform/translate';
 
 export function consoleSessionCalls(services: Services, cookies: CookieWriter) {
   const { db, secrets } = services;
@@ -32,7 +33,5 @@ export function consoleSessionCalls(services: Services, cookies: CookieWriter) {
 function presentStaff(member: StaffMember, language: LanguageNumber): Staff {
   const { storeId, storeName, ...rest } = member;
   if (storeId === null) return rest;
-  const names = storeName ?? {};
-  const name = names[localeOfNumber(language)] ?? names[fallbackLocale] ?? names['ja-JP'] ?? '';
-  return { ...rest, storeId, storeName: name };
+  return { ...rest, storeId, storeName: translate(storeName ?? {}, language) };
 }

@@ -1,11 +1,36 @@
 import type { DemoMailboxTable, DemoSettingsTable } from './demo';
 import type { MailOutboxTable } from './mail-outbox';
+import type {
+  OfferCardsTable,
+  OfferSearchTable,
+  SearchSuggestionsTable,
+  SearchTermsTable,
+} from './offer-search';
+import type {
+  ActivitiesTable,
+  CollectionGroupsTable,
+  CollectionOffersTable,
+  CollectionsTable,
+  FavouritesTable,
+  OffersTable,
+} from './offers';
 import type { OneTimeCodesTable } from './one-time-codes';
 import type { PartnerIdentitiesTable, UsedAssertionsTable } from './partner-identities';
+import type {
+  AreaStationsTable,
+  AreasTable,
+  CategoriesTable,
+  CategoryGroupsTable,
+  LandmarksTable,
+  LineStationsTable,
+  LinesTable,
+  MunicipalitiesTable,
+  StationsTable,
+} from './places';
 import type { RateLimitsTable } from './rate-limits';
 import type { SessionsTable } from './sessions';
 import type { StaffSessionsTable, StaffTable } from './staff';
-import type { StoresTable } from './stores';
+import type { StoreLandmarksTable, StoreStationsTable, StoresTable } from './stores';
 import type { UsersTable } from './users';
 
 export interface Tables {
@@ -16,7 +41,28 @@ export interface Tables {
   used_assertions: UsedAssertionsTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
+  municipalities: MunicipalitiesTable;
+  lines: LinesTable;
+  stations: StationsTable;
+  line_stations: LineStationsTable;
+  areas: AreasTable;
+  area_stations: AreaStationsTable;
+  landmarks: LandmarksTable;
+  category_groups: CategoryGroupsTable;
+  categories: CategoriesTable;
   stores: StoresTable;
+  store_stations: StoreStationsTable;
+  store_landmarks: StoreLandmarksTable;
+  offers: OffersTable;
+  collections: CollectionsTable;
+  collection_groups: CollectionGroupsTable;
+  collection_offers: CollectionOffersTable;
+  activities: ActivitiesTable;
+  favourites: FavouritesTable;
+  search_terms: SearchTermsTable;
+  offer_search: OfferSearchTable;
+  offer_cards: OfferCardsTable;
+  search_suggestions: SearchSuggestionsTable;
   mail_outbox: MailOutboxTable;
   rate_limits: RateLimitsTable;
   demo_mailbox: DemoMailboxTable;

@@ -1,11 +1,28 @@
-import type { Locale } from '@meal/contract/languages';
 import type { ColumnType } from 'kysely';
-
-export type Translated = Partial<Record<Locale, string>>;
+import type { Translated, TranslatedColumn } from './translated';
 
 export interface StoresTable {
   store_id: string;
-  /** jsonb: read as an object, written as JSON text. */
-  name: ColumnType<Translated, string, string>;
+  name: TranslatedColumn;
   created_at: Date;
+  category_id: string | null;
+  area_id: string | null;
+  municipality_code: string | null;
+  about: ColumnType<Translated, string | undefined, string>;
+  address: ColumnType<Translated, string | undefined, string>;
+  latitude: number | null;
+  longitude: number | null;
+  map_link: string | null;
+}
+
+export interface StoreStationsTable {
+  store_id: string;
+  station_id: string;
+  walk_minutes: number;
+}
+
+export interface StoreLandmarksTable {
+  store_id: string;
+  landmark_id: string;
+  walk_minutes: number;
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/escape-html';
+
 /** Markup that is known to be safe: only `html` makes it, and that escapes every text put into it. */
 class Html {
   constructor(readonly markup: string) {}
@@ -17,18 +19,6 @@ export function html(literals: TemplateStringsArray, ...parts: Part[]): Html {
 
 function markupOf(part: Part): string {
   if (part instanceof Html) return part.markup;
-  if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return part.map(({ markup }) => markup).join('');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

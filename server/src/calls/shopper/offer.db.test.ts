@@ -1,0 +1,92 @@
+import type { Offer } from '@meal/contract/offer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '../../demo/seed-catalogue';
+import { startTestApi, type TestApi } from '../../testing/api';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await seedCatalogue(api.db, api.context.services.clock.now());
+});
+afterAll(() => api.close());
+
+interface Found {
+  list: Offer[];
+  total: number;
+  totalIsMinimum?: boolean;
+  nextCursor?: string;
+}
+
+async function search(conditions: object = {}): Promise<Found> {
+  const { body } = await api.call('shopper/offer/search', conditions);
+  expect(body.code).toBe(0);
+  return body.data as unknown as Found;
+}
+
+test('every published offer in stock is on sale, and no other', async () => {
+  const { total } = await search();
+  expect(total).toBeGreaterThan(350);
+});
+
+test.each([
+  ['寿司', 'sushi'],
+  ['すし', 'sushi'],
+  ['sushi', 'sushi'],
+  ['초밥', 'sushi'],
+  ['ラーメン', 'ramen'],
+  ['らーめん', 'ramen'],
+  ['ﾗｰﾒﾝ', 'ramen'],
+  ['ramen', 'ramen'],
+  ['拉面', 'ramen'],
+  ['라멘', 'ramen'],
+  ['うどん', 'udon'],
+  ['お好み焼き', 'okonomiyaki'],
+])('%s finds %s', async (keyword, category) => {
+  const all = await search({ categoryId: category, limit: 50 });
+  expect(all.total).toBeGreaterThan(3);
+  const found = (await search({ keyword, limit: 50 })).list.map(({ offerId }) => offerId);
+  expect(found).toEqual(expect.arrayContaining(all.list.map(({ offerId }) => offerId)));
+  expect(found.length).toBeLessThan(30);
+});
+
+test('words of different kinds are combined', async () => {
+  for (const keyword of ['sushi namba', '難波 寿司', '寿司　なんば', '난바 초밥', '难波 寿司']) {
+    const { list } = await search({ keyword });
+    expect(list.length).toBeGreaterThan(0);
+    for (const { store } of list) expect(store.area.areaId).toBe('namba');
+  }
+});
+
+test('pages follow each other without gaps or repetitions, in every order', async () => {
+  for (const sort of ['recommended', 'price', 'discount', 'endingSoon', 'distance']) {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    const { total } = await search({ sort, stationId: 'st3200101', latitude: 34.66, longitude: 135.5 });
+    do {
+      const page = await search({
+        sort,
+        stationId: 'st3200101',
+        latitude: 34.66,
+        longitude: 135.5,
+        limit: 7,
+        cursor,
+      });
+      seen.push(...page.list.map(({ offerId }) => offerId));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBe(total);
+  }
+});
+
+test('orders are what they say', async () => {
+  const prices = (await search({ sort: 'price', limit: 50 })).list.map(({ price }) => price);
+  expect(prices).toEqual([...prices].sort((one, other) => one - other));
+  const savings = (await search({ sort: 'discount', limit: 50 })).list.map((each) => each.discountPercent);
+  expect(savings).toEqual([...savings].sort((one, other) => other - one));
+  const near = await search({ sort: 'distance', latitude: 34.66357, longitude: 135.501949, limit: 50 });
+  const meters = near.list.map(({ distanceMeters = Number.NaN }) => distanceMeters);
+  expect(meters).toEqual([...meters].sort((one, other) => one - other));
+  expect(meters[0]).toBeLessThan(600);
+});

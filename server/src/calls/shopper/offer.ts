@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
+import type { Services } from '../../platform/services';
+import type { Viewer } from '../../reads/offer-cards';
+import { readOfferDetail } from '../../reads/offer-detail';
+import { OfferSearch } from '../../reads/offer-search';
+import { readSuggestions } from '../../reads/suggestions';
+
+export function offerCalls({ db, clock }: Services, pool: Pool) {
+  const offers = new OfferSearch(pool);
+  return {
+    'shopper/offer/search': (input, request) => offers.search(input, viewerOf(request, clock.now())),
+
+    'shopper/offer/suggest': async ({ keyword }, { language }) => ({
+      list: await readSuggestions(pool, keyword, language),
+    }),
+
+    'shopper/offer/detail': ({ offerId }, request) =>
+      readOfferDetail(db, offerId, viewerOf(request, clock.now())),
+  } satisfies Partial<CallHandlers>;
+}
+
+export function viewerOf({ language, session }: PublicRequest, now: Date): Viewer {
+  return { language, userId: session?.account.userId, now };
+}

@@ -1,0 +1,49 @@
+import type { LanguageNumber } from '@meal/contract/languages';
+import type { Generated } from 'kysely';
+import type { TranslatedColumn } from './translated';
+
+export interface SearchTermsTable {
+  term: string;
+  term_id: Generated<number>;
+  /** How many offers have it: rare terms are looked up, common ones looked for among the best. */
+  offers: Generated<number>;
+}
+
+/** What a search needs to know of an offer, and nothing else. */
+export interface OfferSearchTable {
+  offer_id: string;
+  terms: number[];
+  place: number;
+  in_stock: boolean;
+  price: number;
+  discount: number;
+  spot: string;
+  sale_starts_at: Date;
+  sale_ends_at: Date | null;
+  usable_from: string;
+  usable_to: string;
+  validity_days: number;
+  weekdays: number;
+  holidays: boolean;
+  slots: number;
+  /** Minute of the day at which each slot ends; 0 for those that are not offered. */
+  slot_ends: number[];
+  people_min: number;
+  people_max: number;
+}
+
+/** An offer as it is sent in one language, but for stock and likes. */
+export interface OfferCardsTable {
+  offer_id: string;
+  language: LanguageNumber;
+  card: string;
+}
+
+export interface SearchSuggestionsTable {
+  key: string;
+  kind: 'store' | 'dish' | 'station' | 'category';
+  id: string;
+  weight: number;
+  text: TranslatedColumn;
+  hint: TranslatedColumn;
+}

@@ -1,0 +1,76 @@
+import type { Slot } from '@meal/contract/slots';
+import type { OfferState } from '@meal/contract/states';
+import type { ColumnType } from 'kysely';
+import type { TranslatedColumn } from './translated';
+
+type SlotHours = Partial<Record<Slot, { from: string; to: string }>>;
+
+export interface OffersTable {
+  offer_id: string;
+  store_id: string;
+  category_id: string;
+  state: OfferState;
+  title: TranslatedColumn;
+  summary: TranslatedColumn;
+  /** One condition a line. */
+  terms: TranslatedColumn;
+  photos: string[];
+  price: number;
+  compare_price: number | null;
+  compare_basis: 'menu' | 'items' | null;
+  stock: number;
+  validity_days: number;
+  uses: number;
+  purchasable_limit: number;
+  holdable_limit: number;
+  /** Bit n is weekday n; 0 is Sunday. */
+  weekdays: number;
+  holidays: boolean;
+  slot_hours: ColumnType<SlotHours, string, string>;
+  /** Days as text: `connect` reads them so. */
+  usable_from: string;
+  usable_to: string;
+  people_min: number;
+  people_max: number;
+  visit: 'free' | 'reservation';
+  sale_starts_at: Date;
+  sale_ends_at: Date | null;
+  created_at: Date;
+}
+
+export interface CollectionsTable {
+  collection_id: string;
+  position: number;
+  title: TranslatedColumn;
+  lead: TranslatedColumn;
+  picture: string;
+  ends_at: Date | null;
+}
+
+export interface CollectionGroupsTable {
+  collection_id: string;
+  position: number;
+  heading: TranslatedColumn;
+}
+
+export interface CollectionOffersTable {
+  collection_id: string;
+  group_position: number;
+  position: number;
+  offer_id: string;
+}
+
+export interface ActivitiesTable {
+  activity_id: string;
+  title: TranslatedColumn;
+  lead: TranslatedColumn;
+  picture: string;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+export interface FavouritesTable {
+  user_id: string;
+  offer_id: string;
+  liked_at: Date;
+}

@@ -1,0 +1,75 @@
+import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
+import type { Database } from '../database/connect';
+import { dishPicture } from '../reads/dish-picture';
+import { type DemoCatalogueStore, type DemoOffer, demoTerms, slotTimes } from './catalogue';
+import { lot } from './lot';
+
+const dayMs = 86_400_000;
+
+export async function insertOffers(
+  db: Database,
+  store: DemoCatalogueStore,
+  storeId: string,
+  category: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('offers')
+    .values(store.offers.map((offer) => offerRow(offer, `o_${store.id}_${offer.id}`, storeId, category, now)))
+    .execute();
+}
+
+function offerRow(offer: DemoOffer, offerId: string, storeId: string, category: string, now: Date) {
+  const today = tokyoDay(now.getTime());
+  const hours = offer.slots.map((slot) => {
+    const times = slotTimes[slot];
+    return [slot, times[lot(`${storeId} ${slot}`, times.length)]] as const;
+  });
+  const conditions = (locale: 'ja-JP' | 'en-US' | 'zh-CN' | 'ko-KR') =>
+    offer.terms.map((code) => demoTerms[code]?.[locale] ?? '').join('\n');
+  return {
+    offer_id: offerId,
+    store_id: storeId,
+    category_id: category,
+    state: offer.state === 'ended' ? ('ended' as const) : ('published' as const),
+    title: JSON.stringify(offer.title),
+    summary: JSON.stringify(offer.summary),
+    terms: JSON.stringify({
+      'ja-JP': conditions('ja-JP'),
+      'en-US': conditions('en-US'),
+      'zh-CN': conditions('zh-CN'),
+      'ko-KR': conditions('ko-KR'),
+    }),
+    photos: [dishPicture(offer.dish, offerId)],
+    price: offer.price,
+    compare_price: offer.comparePrice,
+    compare_basis: offer.basis,
+    stock: offer.state === 'soldOut' ? 0 : offer.stock,
+    validity_days: offer.validityDays,
+    uses: offer.uses,
+    purchasable_limit: offer.purchasable,
+    holdable_limit: offer.holdable,
+    weekdays: offer.weekdays.reduce((mask, weekday) => mask | (1 << weekday), 0),
+    holidays: offer.holidays,
+    slot_hours: JSON.stringify(Object.fromEntries(hours)),
+    usable_from: today,
+    usable_to: addDays(today, 240 + lot(offerId, 120)),
+    people_min: offer.people[0],
+    people_max: offer.people[1],
+    visit: offer.visit,
+    ...saleOf(offer, offerId, now),
+    created_at: now,
+  };
+}
+
+/** A demo is opened long after it was made, so most offers have no end. */
+function saleOf({ state }: DemoOffer, offerId: string, now: Date) {
+  const today = startOfTokyoDay(tokyoDay(now.getTime()));
+  const past = new Date(today - (3 + lot(`${offerId} start`, 40)) * dayMs);
+  if (state === 'startsLater') return { sale_starts_at: new Date(today + 7 * dayMs), sale_ends_at: null };
+  if (state === 'ended') return { sale_starts_at: past, sale_ends_at: new Date(today - dayMs) };
+  if (state === 'endsSoon')
+    return { sale_starts_at: past, sale_ends_at: new Date(today + (3 + lot(offerId, 9)) * dayMs) };
+  const ends = lot(`${offerId} end`, 6) === 0 ? new Date(today + (20 + lot(offerId, 120)) * dayMs) : null;
+  return { sale_starts_at: past, sale_ends_at: ends };
+}

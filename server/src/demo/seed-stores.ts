@@ -1,0 +1,169 @@
+import type { Database } from '../database/connect';
+import { isMapLink, mapLinkOf } from '../domains/offers/map-link';
+import { type DemoCatalogueStore, demoLandmarks } from './catalogue';
+import { lot } from './lot';
+
+const metersPerMinute = 80;
+const metersPerDegree = 111_195;
+const landmarkMeters = 1_200;
+const stationMeters = 900;
+
+export interface Station {
+  station_id: string;
+  group_id: string;
+  municipality_code: string;
+  latitude: number;
+  longitude: number;
+  area_id: string | null;
+}
+
+export async function insertLandmarks(db: Database): Promise<void> {
+  await db
+    .insertInto('landmarks')
+    .values(
+      demoLandmarks.map(({ id, name, latitude, longitude, area }) => ({
+        landmark_id: id,
+        area_id: area,
+        name: JSON.stringify(name),
+        latitude,
+        longitude,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('landmark_id').doNothing())
+    .execute();
+}
+
+export async function readStations(db: Database): Promise<Map<string, Station>> {
+  const rows = await db
+    .selectFrom('stations')
+    .leftJoin('area_stations', 'area_stations.station_id', 'stations.station_id')
+    .select([
+      'stations.station_id',
+      'group_id',
+      'municipality_code',
+      'latitude',
+      'longitude',
+      'area_stations.area_id',
+    ])
+    .execute();
+  return new Map(rows.map((row) => [row.station_id, row]));
+}
+
+export interface NewStore {
+  store: DemoCatalogueStore;
+  storeId: string;
+  category: string;
+  stations: ReadonlyMap<string, Station>;
+  now: Date;
+}
+
+export async function insertStore(
+  db: Database,
+  { store, storeId, category, stations, now }: NewStore,
+): Promise<void> {
+  const station = stations.get(store.station);
+  if (!station?.area_id) throw new Error(`The demo's store ${store.id} has no station.`);
+  const spot = spotNear(station, store.walkMinutes, store.id);
+  const link = mapLinkOf(spot.latitude, spot.longitude);
+  if (!isMapLink(link)) throw new Error(`The demo's store ${store.id} has a bad map link.`);
+  const municipality = await db
+    .selectFrom('municipalities')
+    .select('name')
+    .where('municipality_code', '=', station.municipality_code)
+    .executeTakeFirstOrThrow();
+  const block = `${1 + lot(`${store.id} chome`, 4)}-${1 + lot(`${store.id} ban`, 20)}-${1 + lot(`${store.id} go`, 15)}`;
+  const { name: city } = municipality;
+  const fields = {
+    name: JSON.stringify(store.name),
+    about: JSON.stringify(store.about),
+    address: JSON.stringify({
+      'ja-JP': `${city['ja-JP']} ${block}`,
+      'en-US': `${block}, ${city['en-US']}`,
+      'zh-CN': `${city['zh-CN']} ${block}`,
+      'ko-KR': `${city['ko-KR']} ${block}`,
+    }),
+    category_id: category,
+    area_id: station.area_id,
+    municipality_code: station.municipality_code,
+    ...spot,
+    map_link: link,
+  };
+  await db
+    .insertInto('stores')
+    .values({ store_id: storeId, created_at: now, ...fields })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(fields))
+    .execute();
+  await linkStations(db, storeId, store, station, [...stations.values()], spot);
+  await linkLandmarks(db, storeId, spot);
+}
+
+interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+/** As far from its station as one walks in that time, in a direction of its own. */
+function spotNear(station: Spot, walkMinutes: number, seed: string): Spot {
+  const angle = (lot(`${seed} angle`, 360) * Math.PI) / 180;
+  // Streets are no straight lines.
+  const meters = walkMinutes * metersPerMinute * 0.75;
+  return {
+    latitude: toMicrodegrees(station.latitude + (Math.sin(angle) * meters) / metersPerDegree),
+    longitude: toMicrodegrees(
+      station.longitude +
+        (Math.cos(angle) * meters) / (metersPerDegree * Math.cos((station.latitude * Math.PI) / 180)),
+    ),
+  };
+}
+
+function metersBetween(one: Spot, other: Spot): number {
+  const north = (one.latitude - other.latitude) * metersPerDegree;
+  const east = (one.longitude - other.longitude) * metersPerDegree * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+/** Its own station, and one more of another interchange if that is near enough. */
+async function linkStations(
+  db: Database,
+  storeId: string,
+  { walkMinutes }: DemoCatalogueStore,
+  own: Station,
+  stations: readonly Station[],
+  spot: Spot,
+): Promise<void> {
+  const [other] = stations
+    .filter(({ group_id }) => group_id !== own.group_id)
+    .map((station) => ({ station, meters: metersBetween(spot, station) }))
+    .filter(({ meters }) => meters < stationMeters)
+    .sort((one, two) => one.meters - two.meters);
+  const rows = [{ station_id: own.station_id, walk_minutes: walkMinutes }];
+  if (other) {
+    const minutes = Math.ceil((other.meters / metersPerMinute) * 1.3) + 1;
+    rows.push({ station_id: other.station.station_id, walk_minutes: Math.max(minutes, walkMinutes + 1) });
+  }
+  await db
+    .insertInto('store_stations')
+    .values(rows.map((row) => ({ store_id: storeId, ...row })))
+    .execute();
+}
+
+async function linkLandmarks(db: Database, storeId: string, spot: Spot): Promise<void> {
+  const near = demoLandmarks
+    .map((landmark) => ({ id: landmark.id, meters: metersBetween(spot, landmark) }))
+    .filter(({ meters }) => meters < landmarkMeters);
+  if (near.length === 0) return;
+  await db
+    .insertInto('store_landmarks')
+    .values(
+      near.map(({ id, meters }) => ({
+        store_id: storeId,
+        landmark_id: id,
+        walk_minutes: Math.ceil((meters / metersPerMinute) * 1.3),
+      })),
+    )
+    .execute();
+}
+
+function toMicrodegrees(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}

@@ -1,0 +1,169 @@
+import { languageNumbers, locales } from '@meal/contract/languages';
+import type { Offer } from '@meal/contract/offer';
+import { type Slot, slots } from '@meal/contract/slots';
+import { minutesOf } from '@meal/contract/tokyo';
+import type { Translated } from '../../database/tables/translated';
+import { translate } from '../../platform/translate';
+import { discountPercent, headTermsOf } from './recommendation';
+import { type Findable, termsOf } from './search-words';
+
+/** Everything about an offer that a search or a card may need. */
+export interface OfferFacts {
+  offerId: string;
+  title: Translated;
+  summary: Translated;
+  terms: Translated;
+  photos: string[];
+  price: number;
+  comparePrice: number | null;
+  compareBasis: 'menu' | 'items' | null;
+  validityDays: number;
+  uses: number;
+  purchasableLimit: number;
+  holdableLimit: number;
+  weekdays: number;
+  holidays: boolean;
+  slotHours: Partial<Record<Slot, { from: string; to: string }>>;
+  usableFrom: string;
+  usableTo: string;
+  peopleMin: number;
+  peopleMax: number;
+  visit: 'free' | 'reservation';
+  saleEndsAt: Date | null;
+  category: { categoryId: string; name: Translated };
+  store: {
+    storeId: string;
+    name: Translated;
+    about: Translated;
+    address: Translated;
+    latitude: number;
+    longitude: number;
+    mapLink: string;
+    area: { areaId: string; name: Translated };
+    stations: StationFacts[];
+    lineIds: string[];
+    landmarkIds: string[];
+  };
+  collectionIds: string[];
+}
+
+export interface StationFacts {
+  stationId: string;
+  groupId: string;
+  name: Translated;
+  kana: string;
+  romaji: string;
+  walkMinutes: number;
+}
+
+/** An offer as it is sent, but for what changes by the minute or by the visitor. */
+export type OfferCard = Omit<Offer, 'stock' | 'soldOut' | 'ended' | 'liked' | 'distanceMeters'>;
+
+export function cardsOf(facts: OfferFacts): { language: 0 | 1 | 2 | 3; card: OfferCard }[] {
+  return locales.map((locale) => {
+    const language = languageNumbers[locale];
+    return { language, card: cardIn(facts, (text) => translate(text, language)) };
+  });
+}
+
+function cardIn(facts: OfferFacts, t: (text: Translated) => string): OfferCard {
+  const { store, category } = facts;
+  return {
+    offerId: facts.offerId,
+    title: t(facts.title),
+    summary: t(facts.summary),
+    terms: t(facts.terms),
+    photos: facts.photos,
+    price: facts.price,
+    ...(facts.comparePrice !== null && facts.compareBasis !== null
+      ? { comparePrice: facts.comparePrice, compareBasis: facts.compareBasis }
+      : {}),
+    discountPercent: discountPercent(facts.price, facts.comparePrice),
+    validityDays: facts.validityDays,
+    uses: facts.uses,
+    purchasableLimit: facts.purchasableLimit,
+    holdableLimit: facts.holdableLimit,
+    weekdays: weekdaysOf(facts.weekdays),
+    holidays: facts.holidays,
+    slots: slots.filter((slot) => facts.slotHours[slot]),
+    slotHours: facts.slotHours,
+    usableFrom: facts.usableFrom,
+    usableTo: facts.usableTo,
+    peopleMin: facts.peopleMin,
+    peopleMax: facts.peopleMax,
+    visit: facts.visit,
+    store: {
+      storeId: store.storeId,
+      name: t(store.name),
+      about: t(store.about),
+      area: { areaId: store.area.areaId, name: t(store.area.name) },
+      stations: store.stations.map(({ stationId, name, walkMinutes }) => ({
+        stationId,
+        name: t(name),
+        walkMinutes,
+      })),
+      latitude: store.latitude,
+      longitude: store.longitude,
+      mapLink: store.mapLink,
+      address: t(store.address),
+    },
+    category: { categoryId: category.categoryId, name: t(category.name) },
+    ...(facts.saleEndsAt ? { saleEndsAt: facts.saleEndsAt.getTime() } : {}),
+  };
+}
+
+function weekdaysOf(mask: number): number[] {
+  return [0, 1, 2, 3, 4, 5, 6].filter((weekday) => mask & (1 << weekday));
+}
+
+/** Conditions as terms: one name for each, in the index and in the question. */
+export const conditionTerms = {
+  area: (areaId: string) => `#area:${areaId}`,
+  stationGroup: (groupId: string) => `#station:${groupId}`,
+  line: (lineId: string) => `#line:${lineId}`,
+  landmark: (landmarkId: string) => `#landmark:${landmarkId}`,
+  category: (categoryId: string) => `#category:${categoryId}`,
+  collection: (collectionId: string) => `#collection:${collectionId}`,
+  store: (storeId: string) => `#store:${storeId}`,
+};
+
+/** Every term of an offer; `synonyms` knows other words for what a text names. */
+export function documentTerms(
+  facts: OfferFacts,
+  place: number,
+  synonyms: (texts: readonly string[]) => string[],
+): Set<string> {
+  const { store, category } = facts;
+  const titles = [...Object.values(facts.title), ...Object.values(category.name)];
+  const findable: Findable = {
+    names: [
+      ...titles,
+      ...synonyms(titles),
+      ...Object.values(store.name),
+      ...Object.values(store.area.name),
+      ...store.stations.flatMap(({ name, kana, romaji }) => [...Object.values(name), kana, romaji]),
+    ],
+    texts: Object.values(facts.summary),
+  };
+  const terms = termsOf(findable);
+  terms.add(conditionTerms.area(store.area.areaId));
+  terms.add(conditionTerms.category(category.categoryId));
+  terms.add(conditionTerms.store(store.storeId));
+  for (const { groupId } of store.stations) terms.add(conditionTerms.stationGroup(groupId));
+  for (const lineId of store.lineIds) terms.add(conditionTerms.line(lineId));
+  for (const landmarkId of store.landmarkIds) terms.add(conditionTerms.landmark(landmarkId));
+  for (const collectionId of facts.collectionIds) terms.add(conditionTerms.collection(collectionId));
+  for (const head of headTermsOf(place)) terms.add(head);
+  return terms;
+}
+
+export function slotMask(wanted: readonly Slot[]): number {
+  return slots.reduce((mask, slot, bit) => (wanted.includes(slot) ? mask | (1 << bit) : mask), 0);
+}
+
+export function slotEnds(slotHours: OfferFacts['slotHours']): number[] {
+  return slots.map((slot) => {
+    const hours = slotHours[slot];
+    return hours ? minutesOf(hours.to) : 0;
+  });
+}

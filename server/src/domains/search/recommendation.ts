@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+/** What the order of recommendation looks at. */
+export interface Merits {
+  offerId: string;
+  price: number;
+  comparePrice: number | null;
+  weekdays: number;
+  holidays: boolean;
+  peopleMin: number;
+  peopleMax: number;
+}
+
+const best = 999;
+const discountCap = 45;
+
+export function discountPercent(price: number, comparePrice: number | null): number {
+  return comparePrice === null ? 0 : Math.floor(((comparePrice - price) * 100) / comparePrice);
+}
+
+/**
+ * 0 to 999: what one saves, on how many days and for how many people; the rest is a lot drawn by the id, so that equals
+ * do not stand in the order of their making.
+ */
+export function qualityOf(merits: Merits): number {
+  const { offerId, price, comparePrice, weekdays, holidays, peopleMin, peopleMax } = merits;
+  const saving = Math.min(discountPercent(price, comparePrice), discountCap) * 10;
+  const days = bitsOf(weekdays) * 15 + (holidays ? 45 : 0);
+  const company = Math.min(peopleMax - peopleMin, 4) * 20;
+  const lot = createHash('sha1').update(offerId).digest().readUInt16BE(0) % 320;
+  return Math.min(saving + days + company + lot, best);
+}
+
+/** A store's best offer competes with the best of others, its second with their second: no store fills the page. */
+export function placeOf(quality: number, rankInStore: number): number {
+  return (rankInStore - 1) * (best + 1) + best - quality;
+}
+
+/** Nested heads of the order, each a term of the index. */
+const heads = [100, 200, 300, 400, 500, 700, 1_000, 2_000] as const;
+
+export function headTermsOf(place: number): string[] {
+  return heads.filter((head) => place < head).map((head) => headTerm(head));
+}
+
+/** Smallest head first. */
+export const headTerms: readonly string[] = heads.map((head) => headTerm(head));
+
+function headTerm(head: number): string {
+  return `#head:${head}`;
+}
+
+function bitsOf(mask: number): number {
+  return mask.toString(2).replaceAll('0', '').length;
+}

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg';
+
+export interface KnownTerm {
+  id: number;
+  /** About how many offers have it. */
+  offers: number;
+}
+
+const freshMs = 60_000;
+const mostKept = 50_000;
+
+/**
+ * Numbers of terms, kept in the process: a number never changes, and how common a term is only decides the way it is
+ * looked for. A term that is not known is asked for each time, because it may have come since.
+ */
+export class TermDictionary {
+  private readonly kept = new Map<string, KnownTerm & { readAt: number }>();
+
+  constructor(private readonly pool: Pool) {}
+
+  /** The terms that some offer has. */
+  async find(terms: readonly string[]): Promise<ReadonlyMap<string, KnownTerm>> {
+    const at = performance.now();
+    const missing = terms.filter((term) => at - (this.kept.get(term)?.readAt ?? -freshMs) >= freshMs);
+    if (missing.length > 0) await this.read(missing, at);
+    return new Map(
+      terms.flatMap((term): [string, KnownTerm][] => {
+        const known = this.kept.get(term);
+        return known && known.offers > 0 ? [[term, known]] : [];
+      }),
+    );
+  }
+
+  private async read(terms: readonly string[], readAt: number): Promise<void> {
+    const { rows } = await this.pool.query<{ term: string; id: number; offers: number }>({
+      name: 'find-terms',
+      text: 'select term, term_id as id, offers from search_terms where term = any($1)',
+      values: [terms],
+    });
+    if (this.kept.size > mostKept) this.kept.clear();
+    for (const { term, id, offers } of rows) this.kept.set(term, { id, offers, readAt });
+  }
+}

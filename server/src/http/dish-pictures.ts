@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { baseHeaders, type HeaderSettings } from './security-headers';
+
+export interface DishPictures {
+  headers: HeaderSettings;
+  /** The drawing, or nothing where there is no such dish. */
+  draw(dish: string, seed: string): string | undefined;
+  /** The drawing in pixels, as messengers want it. */
+  paint(drawing: string): Promise<Buffer>;
+  /** Pixels cost a hundred times what a drawing costs, so only pictures that something shows are painted. */
+  isInUse(address: string): Promise<boolean>;
+}
+
+const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+const mostDrawings = 2_000;
+const mostPaintings = 200;
+
+/** Drawn dishes at /media/dishes/<dish>/<seed>.svg and .png: the same address gives the same picture for ever. */
+export function registerDishPictures(app: FastifyInstance, pictures: DishPictures): void {
+  const drawings = new Map<string, string>();
+  const paintings = new Map<string, Promise<Buffer>>();
+  const base = baseHeaders(pictures.headers);
+  // A picture that is opened by itself may run nothing.
+  const headers = {
+    ...base,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
+
+  const drawingOf = (dish: string, seed: string): string | undefined => {
+    const address = `/media/dishes/${dish}/${seed}.svg`;
+    const drawing = drawings.get(address) ?? pictures.draw(dish, seed);
+    if (drawing !== undefined) keep(drawings, mostDrawings, address, drawing);
+    return drawing;
+  };
+
+  const paintingOf = async (dish: string, seed: string): Promise<Buffer | undefined> => {
+    const address = `/media/dishes/${dish}/${seed}.svg`;
+    const known = paintings.get(address);
+    if (known) return known;
+    const drawing = (await pictures.isInUse(address)) ? drawingOf(dish, seed) : undefined;
+    if (drawing === undefined) return undefined;
+    const painting = pictures.paint(drawing);
+    keep(paintings, mostPaintings, address, painting);
+    return painting;
+  };
+
+  const notFound = (reply: FastifyReply) => reply.status(404).headers(base).send();
+
+  app.get<{ Params: { dish: string; file: string } }>('/media/dishes/:dish/:file', async (request, reply) => {
+    const { dish, file } = request.params;
+    const [, seed, type = ''] = /^([\w.-]{1,100})\.(svg|png)$/.exec(file) ?? [];
+    if (seed === undefined) return notFound(reply);
+    const picture = type === 'svg' ? drawingOf(dish, seed) : await paintingOf(dish, seed);
+    if (picture === undefined) return notFound(reply);
+    return reply
+      .headers(headers)
+      .type(types[type] ?? '')
+      .send(picture);
+  });
+}
+
+function keep<Value>(kept: Map<string, Value>, most: number, key: string, value: Value): void {
+  if (kept.size >= most) kept.clear();
+  kept.set(key, value);
+}

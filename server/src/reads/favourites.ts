@@ -1,0 +1,88 @@
+import type { OutputOf } from '@meal/contract/calls';
+import { limits } from '@meal/contract/limits';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/connect';
+import type { Translated } from '../database/tables/translated';
+import { AppError } from '../platform/app-error';
+import { translate } from '../platform/translate';
+import { readCards, type Viewer } from './offer-cards';
+
+interface Owner extends Viewer {
+  userId: string;
+}
+
+interface Asked {
+  categoryId: string | undefined;
+  cursor: string | undefined;
+}
+
+const written = z.tuple([z.int(), z.string().max(100)]);
+
+/** What a visitor keeps, newest first. */
+export async function readFavourites(
+  db: Database,
+  { categoryId, cursor }: Asked,
+  owner: Owner,
+): Promise<OutputOf<'shopper/like/goods/ticket/nanHai/queryLikeList'>> {
+  const [likedAt, offerId] = cursor ? cursorOf(cursor) : [undefined, ''];
+  let query = db
+    .selectFrom('favourites')
+    .innerJoin('offers', 'offers.offer_id', 'favourites.offer_id')
+    .select(['favourites.offer_id as offerId', 'liked_at as likedAt'])
+    .where('user_id', '=', owner.userId);
+  if (categoryId) query = query.where('category_id', '=', categoryId);
+  const { total } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  if (likedAt !== undefined) {
+    query = query.where(
+      sql<boolean>`(liked_at, favourites.offer_id) < (${new Date(likedAt)}::timestamptz, ${offerId}::text)`,
+    );
+  }
+  const rows = await query
+    .orderBy('liked_at', 'desc')
+    .orderBy('favourites.offer_id', 'desc')
+    .limit(limits.pageSize + 1)
+    .execute();
+  const shown = rows.slice(0, limits.pageSize);
+  const last = shown.at(-1);
+  const isMore = rows.length > limits.pageSize && last !== undefined;
+  return {
+    list: await readCards(
+      db,
+      shown.map((row) => row.offerId),
+      owner,
+    ),
+    total,
+    ...(isMore ? { nextCursor: textOf([last.likedAt.getTime(), last.offerId]) } : {}),
+  };
+}
+
+/** Categories of what a visitor keeps. */
+export async function readFavouriteCategories(
+  db: Database,
+  { userId, language }: Owner,
+): Promise<OutputOf<'shopper/storeCategory/likeGoods/activeStoreCategory'>> {
+  const { rows } = await sql<{ categoryId: string; name: Translated; count: number }>`
+    select c.category_id as "categoryId", c.name, count(*)::integer as count
+    from favourites f join offers o using (offer_id) join categories c on c.category_id = o.category_id
+    where f.user_id = ${userId}
+    group by c.category_id order by count(*) desc, c.position`.execute(db);
+  return { list: rows.map(({ name, ...row }) => ({ ...row, name: translate(name, language) })) };
+}
+
+function textOf(place: z.output<typeof written>): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function cursorOf(text: string): z.output<typeof written> {
+  try {
+    const place = written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (Number.isNaN(new Date(place[0]).getTime())) throw new RangeError('no such time');
+    return place;
+  } catch {
+    throw new AppError('E503', [{ path: 'cursor', message: 'Not a cursor of this list' }]);
+  }
+}

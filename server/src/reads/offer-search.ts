@@ -1,0 +1,204 @@
+import type { OutputOf } from '@meal/contract/calls';
+import { limits } from '@meal/contract/limits';
+import type { Sort } from '@meal/contract/sorts';
+import type { Pool } from 'pg';
+import { conditionTerms } from '../domains/search/offer-document';
+import { headTerms } from '../domains/search/recommendation';
+import { wantedBy } from '../domains/search/search-words';
+import { metersPerDegree, scaledSpot } from '../domains/search/spot';
+import { type KnownTerm, TermDictionary } from '../domains/search/term-dictionary';
+import { type CardRow, presentCard, type Viewer } from './offer-cards';
+import { type SearchInput, Statement, usableThen } from './search-conditions';
+import { readCursor, writeCursor } from './search-cursor';
+import { StationIndex } from './station-index';
+import { TotalMemory } from './total-memory';
+
+type Answer = OutputOf<'shopper/offer/search'>;
+
+interface PageRow extends CardRow {
+  offerId: string;
+  key: number;
+  total: number | null;
+  meters: number | null;
+}
+
+interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+/** What the rows are ordered by, smallest first. */
+const keys: Record<Exclude<Sort, 'distance'>, string> = {
+  recommended: 'place::double precision',
+  price: 'price::double precision',
+  discount: '(-discount)::double precision',
+  // Those without an end come last.
+  endingSoon: 'coalesce(extract(epoch from sale_ends_at) * 1000, 9e15)::double precision',
+};
+
+/** A word that more offers have is looked for among the best ones first. */
+const common = 1_500;
+
+export class OfferSearch {
+  private readonly dictionary: TermDictionary;
+  private readonly stations: StationIndex;
+  private readonly totals = new TotalMemory();
+
+  constructor(private readonly pool: Pool) {
+    this.dictionary = new TermDictionary(pool);
+    this.stations = new StationIndex(pool);
+  }
+
+  async search(input: SearchInput, viewer: Viewer): Promise<Answer> {
+    const station = input.stationId ? await this.stations.find(input.stationId) : undefined;
+    const terms = await this.termsOf(input, station?.groupId);
+    if (terms === undefined) return { list: [], total: 0 };
+    const spot = spotOf(input) ?? station;
+    const sort = input.sort === 'distance' && !spot ? 'recommended' : (input.sort ?? 'recommended');
+    const page = { input, viewer, terms, spot, sort };
+    const isCommon = terms.length > 0 && Math.min(...terms.map(({ offers }) => offers)) > common;
+    if (sort !== 'recommended' || !isCommon) return this.whole(page);
+    return this.head(page);
+  }
+
+  /** The terms that an offer must have; undefined where no offer has one of them. */
+  private async termsOf(input: SearchInput, groupId?: string): Promise<KnownTerm[] | undefined> {
+    const wanted = [
+      ...(input.areaId ? [conditionTerms.area(input.areaId)] : []),
+      ...(input.stationId ? [conditionTerms.stationGroup(groupId ?? '')] : []),
+      ...(input.lineId ? [conditionTerms.line(input.lineId)] : []),
+      ...(input.landmarkId ? [conditionTerms.landmark(input.landmarkId)] : []),
+      ...(input.categoryId ? [conditionTerms.category(input.categoryId)] : []),
+      ...(input.collectionId ? [conditionTerms.collection(input.collectionId)] : []),
+      ...(input.storeId ? [conditionTerms.store(input.storeId)] : []),
+    ].map((term) => ({ term, ifKnown: false }));
+    if (input.keyword?.trim()) {
+      const words = wantedBy(input.keyword);
+      if (words.length === 0) return undefined;
+      wanted.push(...words);
+    }
+    if (wanted.length === 0) return [];
+    const known = await this.dictionary.find(wanted.map(({ term }) => term));
+    const terms: KnownTerm[] = [];
+    for (const { term, ifKnown } of wanted) {
+      const found = known.get(term);
+      if (found) terms.push(found);
+      else if (!ifKnown) return undefined;
+    }
+    return terms;
+  }
+
+  /** Everything that fits is found and counted, then put in order. */
+  private async whole(page: Page): Promise<Answer> {
+    const statement = new Statement();
+    const rows = await this.read(page, statement, page.terms, true);
+    return answerOf(page, rows, rows[0]?.total ?? (await this.totalOf(page)));
+  }
+
+  /** A common word: most of what fits is not looked at, unless the best do not fill the page. */
+  private async head(page: Page): Promise<Answer> {
+    const heads = await this.dictionary.find(headTerms);
+    const rarest = Math.min(...page.terms.map(({ offers }) => offers));
+    const everything = Math.max(...[...heads.values()].map(({ offers }) => offers), rarest);
+    const enough = (page.input.limit + 1) * 5;
+    for (const term of headTerms) {
+      const head = heads.get(term);
+      if (!head) continue;
+      const expected = page.terms.reduce((share, { offers }) => (share * offers) / everything, head.offers);
+      if (expected < enough) continue;
+      const rows = await this.read(page, new Statement(), [...page.terms, head], false);
+      if (rows.length > page.input.limit) return answerOf(page, rows, await this.totalOf(page));
+      break;
+    }
+    const rows = await this.read(page, new Statement(), page.terms, false);
+    return answerOf(page, rows, await this.totalOf(page));
+  }
+
+  private async read(
+    { input, viewer, spot, sort }: Page,
+    statement: Statement,
+    terms: readonly KnownTerm[],
+    counts: boolean,
+  ): Promise<PageRow[]> {
+    const clauses = usableThen(input, viewer.now, statement);
+    if (terms.length > 0) {
+      clauses.push(`terms @> ${statement.value(terms.map(({ id }) => id))}::integer[]`);
+    }
+    const point = spot && `${statement.value(scaledSpot(spot.latitude, spot.longitude))}::point`;
+    const key = sort === 'distance' ? `(spot <-> ${point})` : keys[sort];
+    const meters = point ? `(spot <-> ${point}) * ${metersPerDegree}` : 'null::double precision';
+    const after = input.cursor ? [pastCursor(sort, input.cursor, statement)] : [];
+    // Named apart, so that the planner takes the words first and never walks the order hoping for the best.
+    const apart = terms.length > 0 ? 'materialized' : 'not materialized';
+    const text = `
+      with fitting as ${apart} (
+        select offer_id, ${key} as key, ${meters} as meters from offer_search
+        where ${clauses.join(' and ')}),
+      page as (
+        select * from fitting ${after.length > 0 ? `where ${after.join()}` : ''}
+        order by key, offer_id limit ${statement.value(input.limit + 1)})
+      select page.offer_id as "offerId", page.key, page.meters,
+        ${counts && terms.length > 0 ? `(select count(*)::integer from fitting)` : 'null::integer'} as total,
+        c.card, o.stock, false as ended,
+        ${viewer.userId ? `exists (select from favourites f where f.user_id = ${statement.value(viewer.userId)} and f.offer_id = o.offer_id)` : 'false'} as liked
+      from page
+      join offers o using (offer_id)
+      join offer_cards c on c.offer_id = page.offer_id and c.language = ${statement.value(viewer.language)}
+      order by page.key, page.offer_id`;
+    const { rows } = await this.pool.query<PageRow>({ text, values: statement.values });
+    return rows;
+  }
+
+  /** Exact up to 1,000, and then "at least". */
+  private totalOf({ input, viewer, terms }: Page): Promise<number> {
+    const { keyword, areaId, stationId, lineId, landmarkId, categoryId, collectionId, storeId } = input;
+    const { dateFrom, dateTo, slots, people } = input;
+    const question = JSON.stringify([
+      [keyword, areaId, stationId, lineId, landmarkId, categoryId, collectionId, storeId],
+      [dateFrom, dateTo, slots, people],
+    ]);
+    return this.totals.recall(question, async () => {
+      const statement = new Statement();
+      const clauses = usableThen(input, viewer.now, statement);
+      if (terms.length > 0) clauses.push(`terms @> ${statement.value(terms.map(({ id }) => id))}::integer[]`);
+      const { rows } = await this.pool.query<{ total: number }>(
+        `select count(*)::integer as total from (
+          select from offer_search where ${clauses.join(' and ')} limit ${limits.totalExactTo + 1}) fitting`,
+        statement.values,
+      );
+      return rows[0]?.total ?? 0;
+    });
+  }
+}
+
+interface Page {
+  input: SearchInput;
+  viewer: Viewer;
+  terms: readonly KnownTerm[];
+  spot: Spot | undefined;
+  sort: Sort;
+}
+
+function spotOf({ latitude, longitude }: SearchInput): Spot | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function pastCursor(sort: Sort, text: string, statement: Statement): string {
+  const { key, offerId } = readCursor(sort, text);
+  return `(key, offer_id) > (${statement.value(key)}::double precision, ${statement.value(offerId)}::text)`;
+}
+
+function answerOf({ input, sort }: Page, rows: readonly PageRow[], total: number): Answer {
+  const shown = rows.slice(0, input.limit);
+  const last = shown.at(-1);
+  const isMore = rows.length > input.limit && last !== undefined;
+  return {
+    list: shown.map((row) => ({
+      ...presentCard(row),
+      ...(row.meters === null ? {} : { distanceMeters: Math.round(row.meters) }),
+    })),
+    total: Math.min(total, limits.totalExactTo),
+    ...(total > limits.totalExactTo ? { totalIsMinimum: true } : {}),
+    ...(isMore ? { nextCursor: writeCursor(sort, { key: last.key, offerId: last.offerId }) } : {}),
+  };
+}

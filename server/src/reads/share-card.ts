@@ -1,0 +1,76 @@
+import type { LanguageNumber } from '@meal/contract/languages';
+import { offerParamsOf } from '@meal/contract/offer-params';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect';
+import type { Translated } from '../database/tables/translated';
+import { translate } from '../platform/translate';
+
+/** What a messenger shows of a link. */
+export interface ShareCard {
+  title: string;
+  description: string;
+  /** Address of a picture on this server. */
+  picture: string;
+}
+
+interface Row {
+  title: Translated;
+  text: Translated;
+  store?: Translated;
+  picture: string | null;
+}
+
+/** The card of an address of the visitor app; most have none. */
+export async function readShareCard(
+  db: Database,
+  address: { path: string; query: URLSearchParams },
+  language: LanguageNumber,
+  now: Date,
+): Promise<ShareCard | undefined> {
+  const row = await readRow(db, address, now);
+  if (!row?.picture) return undefined;
+  const title = translate(row.title, language);
+  return {
+    title: row.store ? `${title} | ${translate(row.store, language)}` : title,
+    description: translate(row.text, language),
+    picture: row.picture,
+  };
+}
+
+async function readRow(
+  db: Database,
+  { path, query }: { path: string; query: URLSearchParams },
+  now: Date,
+): Promise<Row | undefined> {
+  if (path === '/offerDetail') {
+    const offerId = offerParamsOf(query)?.offerId ?? '';
+    const { rows } = await sql<Row>`
+      select o.title, o.summary as text, s.name as store, o.photos[1] as picture
+      from offers o join stores s using (store_id)
+      where o.offer_id = ${offerId} and o.state in ('published', 'ended')
+        and o.sale_starts_at <= ${now}`.execute(db);
+    return rows[0];
+  }
+  if (path === '/offerList/specialDetails') {
+    const { rows } = await sql<Row>`
+      select title, lead as text, picture from collections
+      where collection_id = ${query.get('collectionId') ?? ''}`.execute(db);
+    return rows[0];
+  }
+  if (path === '/foodActivity') {
+    const { rows } = await sql<Row>`
+      select title, lead as text, picture from activities
+      where activity_id = ${query.get('activityId') ?? ''}`.execute(db);
+    return rows[0];
+  }
+  return undefined;
+}
+
+/** Whether an offer, a collection or a sale shows this picture: nothing else is worth drawing in pixels. */
+export async function isPictureInUse(db: Database, picture: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from offers where photos @> array[${picture}]::text[])
+      or exists (select from collections where picture = ${picture})
+      or exists (select from activities where picture = ${picture}) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}
