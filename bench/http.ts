@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ChildProcesses, type Started } from './src/child-processes';
+import { ChildProcesses } from './src/child-processes';
 import { describeMachine, medianRound, table } from './src/figures';
 import { load, type Round, type Target } from './src/load';
+import { startBareServer, startDatabase, startServer } from './src/servers';
 import { post, startVisitors } from './src/visitor-sessions';
 
 const bar = 0.6;
 const connections = 32;
 const visitors = 200;
-const poolSize = 10;
 const warmUpSeconds = 3;
 
 const { values } = parseArgs({
@@ -38,9 +38,9 @@ try {
 
 async function measure(): Promise<boolean> {
   console.log(describeMachine());
-  const { picked: databaseUrl } = await startDatabase();
-  const server = await startServer(databaseUrl);
-  const bare = await startBareServer(databaseUrl);
+  const { picked: databaseUrl } = await startDatabase(processes, folder);
+  const server = await startServer(processes, folder, databaseUrl);
+  const bare = await startBareServer(processes, databaseUrl);
   const api = `${server.picked}/api`;
   const whole = { name: 'getMyInfo, whole server', url: `${api}/shopper/user/getMyInfo`, pid: server.pid };
   const read = { name: 'Fastify + one primary-key read', url: `${bare.picked}/read`, pid: bare.pid };
@@ -96,38 +96,4 @@ function percent(part: number): string {
 function spread(rounds: readonly Round[] = []): string {
   const figures = rounds.map(({ perSecond }) => perSecond);
   return `${Math.min(...figures).toFixed(0)}–${Math.max(...figures).toFixed(0)}`;
-}
-
-/** The embedded PostgreSQL as the product starts it. */
-function startDatabase(): Promise<Started> {
-  const program = 'server/src/database/embedded/run-for-tests.ts';
-  return processes.start(['--import', 'tsx', program, folder], {}, (line) => {
-    const { url, refusal }: { url?: string; refusal?: string } = JSON.parse(line);
-    if (refusal !== undefined) throw new Error(refusal);
-    return url;
-  });
-}
-
-/** The built server, everything on; limits so high that they are counted and never reached. */
-function startServer(databaseUrl: string): Promise<Started> {
-  const settings = {
-    MODE: 'demo',
-    PORT: '0',
-    DATA_DIR: join(folder, 'server'),
-    DATABASE_URL: databaseUrl,
-    DATABASE_POOL: String(poolSize),
-    RATE_LIMITS: 'on',
-    CALLS_PER_NETWORK: '9999999',
-    CALLS_PER_SESSION: '9999999',
-  };
-  return processes.start(
-    ['server/dist/main.js'],
-    settings,
-    (line) => /http:\/\/[\d.]+:\d+(?=\/food)/.exec(line)?.[0],
-  );
-}
-
-function startBareServer(databaseUrl: string): Promise<Started> {
-  const args = ['--import', 'tsx', 'bench/bare-server.ts', databaseUrl, String(poolSize)];
-  return processes.start(args, {}, (line) => (line.startsWith('http://') ? line : undefined));
 }

@@ -6,7 +6,7 @@ import { Failure, main, step } from './progress.mjs';
 import { root } from './run-command.mjs';
 
 /** @type {Record<string, string>} */
-const benchmarks = { http: 'bench/http.ts' };
+const benchmarks = { http: 'bench/http.ts', search: 'bench/search.ts' };
 
 main(async () => {
   const [name = '', ...options] = process.argv.slice(2);

@@ -22,6 +22,7 @@ export class ChildProcesses {
     args: readonly string[],
     env: Record<string, string>,
     pick: (line: string) => string | undefined,
+    { patienceMs = startMs } = {},
   ): Promise<Started> {
     const child = spawn(process.execPath, args, {
       cwd: projectRoot,
@@ -31,7 +32,7 @@ export class ChildProcesses {
     });
     this.running.push(child);
     const lines = createInterface({ input: child.stdout });
-    const timer = setTimeout(() => child.kill(), startMs);
+    const timer = setTimeout(() => child.kill(), patienceMs);
     try {
       for await (const line of lines) {
         const picked = pick(line);

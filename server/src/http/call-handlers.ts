@@ -1,6 +1,7 @@
 import type { AudienceOf, CallPath, OutputOf, ParsedOf } from '@meal/contract/calls';
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { StaffSession, VisitorSession } from '../platform/callers';
+import type { WrittenJson } from '../platform/written-json';
 
 /** What a handler may know of a request beside its input. */
 interface AnyRequest {
@@ -31,5 +32,8 @@ export type RequestOf<Path extends CallPath> =
 
 /** One handler for every call of the contract; a missing one is a type error. */
 export type CallHandlers = {
-  [Path in CallPath]: (input: ParsedOf<Path>, request: RequestOf<Path>) => Promise<OutputOf<Path>>;
+  [Path in CallPath]: (
+    input: ParsedOf<Path>,
+    request: RequestOf<Path>,
+  ) => Promise<OutputOf<Path> | WrittenJson<OutputOf<Path>>>;
 };

@@ -11,6 +11,7 @@ import type { FloodGate } from '../platform/flood-gate';
 import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
 import type { Secrets } from '../platform/secrets';
+import { WrittenJson } from '../platform/written-json';
 import type { CallHandlers } from './call-handlers';
 import { type CallerNetwork, callerNetworks } from './caller-network';
 import { readCookies, staffCookie, xsrfCookie } from './cookies';
@@ -146,7 +147,8 @@ function refuseForeignSites({ corsOrigins }: CallPipeline, request: FastifyReque
 }
 
 function checked(pipeline: CallPipeline, call: CallDefinition, answer: unknown): unknown {
-  return pipeline.checkAnswers ? call.output.parse(answer) : answer;
+  if (!pipeline.checkAnswers) return answer;
+  return call.output.parse(answer instanceof WrittenJson ? JSON.parse(answer.bytes.toString()) : answer);
 }
 
 function answerPreflight(pipeline: CallPipeline, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -183,7 +185,13 @@ export function send(
     },
     'call',
   );
-  return reply.status(answer.status).headers(headers).send(JSON.stringify(answer.body));
+  return reply.status(answer.status).headers(headers).send(bodyOf(answer));
+}
+
+function bodyOf({ body }: Answer): string | Buffer {
+  const { code, data } = body;
+  if (!(data instanceof WrittenJson)) return JSON.stringify(body);
+  return Buffer.concat([Buffer.from(`{"code":${code},"data":`), data.bytes, Buffer.from('}')]);
 }
 
 function corsHeaders({ corsOrigins }: CallPipeline, request: FastifyRequest): Headers {

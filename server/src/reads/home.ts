@@ -1,11 +1,11 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
-import type { Translated } from '../database/tables/translated';
 import { translate } from '../platform/translate';
 import { readCurrentCollections } from './collections';
 import { dishPicture } from './dish-picture';
 import { readCards, type Viewer } from './offer-cards';
+import type { SaleTally } from './sale-tally';
 
 type Answer = OutputOf<'shopper/home/query'>;
 
@@ -14,20 +14,19 @@ const soonDays = 14;
 
 export async function readHome(
   db: Database,
+  tally: SaleTally,
   { areaId }: ParsedOf<'shopper/home/query'>,
   viewer: Viewer,
 ): Promise<Answer> {
   const [areas, categories, collections, activities, endingSoon] = await Promise.all([
-    readAreas(db, viewer),
-    readCategories(db, areaId, viewer),
+    readAreas(db, tally, viewer),
+    readCategories(db, tally, areaId, viewer),
     readCurrentCollections(db, viewer),
     readActivities(db, viewer),
     readEndingSoon(db, areaId, viewer),
   ]);
-  const nearest =
-    areaId && !areas.some((area) => area.areaId === areaId && area.count > 0)
-      ? await nearestArea(db, areaId, areas)
-      : undefined;
+  const isEmpty = areaId !== undefined && !areas.some((area) => area.areaId === areaId && area.count > 0);
+  const nearest = isEmpty ? await nearestArea(db, areaId, areas) : undefined;
   return {
     areas,
     categories,
@@ -38,41 +37,43 @@ export async function readHome(
   };
 }
 
-/** What can be bought now. */
-function onSale(now: Date) {
-  return sql<boolean>`f.in_stock and f.sale_starts_at <= ${now} and (f.sale_ends_at is null or f.sale_ends_at > ${now})`;
-}
-
-async function readAreas(db: Database, { language, now }: Viewer): Promise<Answer['areas']> {
-  const { rows } = await sql<{ areaId: string; name: Translated; prefecture: number; count: number }>`
-    select a.area_id as "areaId", a.name, a.prefecture,
-      (select count(*)::integer from stores s join offers o using (store_id) join offer_search f using (offer_id)
-       where s.area_id = a.area_id and ${onSale(now)}) as count
-    from areas a order by a.position`.execute(db);
-  return rows.map(({ name, ...area }) => ({ ...area, name: translate(name, language) }));
+async function readAreas(
+  db: Database,
+  tally: SaleTally,
+  { language, now }: Viewer,
+): Promise<Answer['areas']> {
+  const counts = await tally.byArea(now);
+  const rows = await db
+    .selectFrom('areas')
+    .select(['area_id', 'name', 'prefecture'])
+    .orderBy('position')
+    .execute();
+  return rows.map(({ area_id, name, prefecture }) => ({
+    areaId: area_id,
+    name: translate(name, language),
+    prefecture,
+    count: counts.get(area_id) ?? 0,
+  }));
 }
 
 async function readCategories(
   db: Database,
+  tally: SaleTally,
   areaId: string | undefined,
   { language, now }: Viewer,
 ): Promise<Answer['categories']> {
-  const { rows } = await sql<{
-    categoryId: string;
-    groupId: string;
-    name: Translated;
-    dish: string;
-    count: number;
-  }>`
-    select c.category_id as "categoryId", c.group_id as "groupId", c.name, c.dish,
-      (select count(*)::integer from offers o join stores s using (store_id) join offer_search f using (offer_id)
-       where o.category_id = c.category_id and (${areaId ?? null}::text is null or s.area_id = ${areaId ?? null})
-         and ${onSale(now)}) as count
-    from categories c order by c.position`.execute(db);
-  return rows.map(({ name, dish, ...category }) => ({
-    ...category,
+  const counts = await tally.byCategory(now, areaId);
+  const rows = await db
+    .selectFrom('categories')
+    .select(['category_id', 'group_id', 'name', 'dish'])
+    .orderBy('position')
+    .execute();
+  return rows.map(({ category_id, group_id, name, dish }) => ({
+    categoryId: category_id,
+    groupId: group_id,
     name: translate(name, language),
-    picture: dishPicture(dish, category.categoryId),
+    picture: dishPicture(dish, category_id),
+    count: counts.get(category_id) ?? 0,
   }));
 }
 
@@ -98,7 +99,8 @@ async function readEndingSoon(db: Database, areaId: string | undefined, { now }:
   const { rows } = await sql<{ offerId: string }>`
     select f.offer_id as "offerId"
     from offer_search f join offers o using (offer_id) join stores s using (store_id)
-    where ${onSale(now)} and f.sale_ends_at <= ${now}::timestamptz + make_interval(days => ${soonDays})
+    where f.in_stock and f.sale_starts_at <= ${now} and f.sale_ends_at > ${now}
+      and f.sale_ends_at <= ${now}::timestamptz + make_interval(days => ${soonDays})
       and (${areaId ?? null}::text is null or s.area_id = ${areaId ?? null})
     order by f.sale_ends_at, f.place, f.offer_id limit ${mostEndingSoon}`.execute(db);
   return rows.map((row) => row.offerId);

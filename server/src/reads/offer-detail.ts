@@ -1,17 +1,19 @@
 import type { OutputOf } from '@meal/contract/calls';
+import type { Offer } from '@meal/contract/offer';
 import { tokyoDay } from '@meal/contract/tokyo';
-import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import { nextUsableDay, openSlots, type UsageRule } from '../domains/offers/usability';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
 import { readCards, type Viewer } from './offer-cards';
+import type { OfferSearch } from './offer-search';
 
 const mostSimilar = 6;
 
 /** One offer that is or was on sale; drafts are nobody's business here. */
 export async function readOfferDetail(
   db: Database,
+  search: OfferSearch,
   offerId: string,
   viewer: Viewer,
 ): Promise<OutputOf<'shopper/offer/detail'>> {
@@ -35,22 +37,24 @@ export async function readOfferDetail(
     offer,
     serverTime: moment.now,
     usable: { today, ...(next ? { next } : {}) },
-    similar: await readCards(db, await similarTo(db, offerId, viewer.now), viewer),
+    similar: await similarTo(search, offer, viewer),
   };
 }
 
 /** The same kind of food, near first. */
-async function similarTo(db: Database, offerId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ offerId: string }>`
-    select other.offer_id as "offerId"
-    from offers this
-    join stores at on at.store_id = this.store_id
-    join offers other on other.category_id = this.category_id and other.offer_id <> this.offer_id
-    join offer_search found on found.offer_id = other.offer_id
-    join stores near on near.store_id = other.store_id
-    where this.offer_id = ${offerId} and found.in_stock
-      and found.sale_starts_at <= ${now} and (found.sale_ends_at is null or found.sale_ends_at > ${now})
-    order by (near.area_id = at.area_id) desc, found.place, other.offer_id
-    limit ${mostSimilar}`.execute(db);
-  return rows.map((row) => row.offerId);
+async function similarTo(
+  search: OfferSearch,
+  { offerId, category, store }: Offer,
+  viewer: Viewer,
+): Promise<Offer[]> {
+  const { categoryId } = category;
+  const limit = mostSimilar + 1;
+  const near = await search.search({ categoryId, areaId: store.area.areaId, limit }, viewer);
+  const others =
+    near.list.length > mostSimilar
+      ? []
+      : (await search.search({ categoryId, limit: limit + near.list.length }, viewer)).list;
+  const found = new Map([...near.list, ...others].map((each) => [each.offerId, each]));
+  found.delete(offerId);
+  return [...found.values()].slice(0, mostSimilar);
 }

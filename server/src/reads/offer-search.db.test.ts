@@ -120,3 +120,17 @@ test('what ends leaves the index and the counts of its terms', async () => {
   await indexStores(api.db, [store_id]);
   expect(await countOf()).toBe(before - 1);
 });
+
+test('a word that no offer had before is found as soon as one has it', async () => {
+  const now = api.context.services.clock.now();
+  const [offerId = ''] = await everyFit({ categoryId: 'udon' }, now);
+  expect(await everyFit({ keyword: 'xylophone' }, now)).toEqual(new Set());
+  const { store_id } = await api.db
+    .updateTable('offers')
+    .set({ title: JSON.stringify({ 'ja-JP': 'うどん', 'en-US': 'Xylophone udon' }) })
+    .where('offer_id', '=', offerId)
+    .returning('store_id')
+    .executeTakeFirstOrThrow();
+  await indexStores(api.db, [store_id]);
+  expect(await everyFit({ keyword: 'xylophone' }, now)).toEqual(new Set([offerId]));
+});

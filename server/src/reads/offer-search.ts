@@ -7,7 +7,9 @@ import { headTerms } from '../domains/search/recommendation';
 import { wantedBy } from '../domains/search/search-words';
 import { metersPerDegree, scaledSpot } from '../domains/search/spot';
 import { type KnownTerm, TermDictionary } from '../domains/search/term-dictionary';
-import { type CardRow, presentCard, type Viewer } from './offer-cards';
+import { WrittenJson } from '../platform/written-json';
+import { CardMemory, type Listed } from './card-memory';
+import type { Viewer } from './offer-cards';
 import { type SearchInput, Statement, usableThen } from './search-conditions';
 import { readCursor, writeCursor } from './search-cursor';
 import { StationIndex } from './station-index';
@@ -15,11 +17,15 @@ import { TotalMemory } from './total-memory';
 
 type Answer = OutputOf<'shopper/offer/search'>;
 
-interface PageRow extends CardRow {
-  offerId: string;
+interface PageRow extends Listed {
   key: number;
   total: number | null;
-  meters: number | null;
+}
+
+interface Found {
+  listed: readonly PageRow[];
+  total: number;
+  nextCursor?: string;
 }
 
 interface Spot {
@@ -37,22 +43,46 @@ const keys: Record<Exclude<Sort, 'distance'>, string> = {
 };
 
 /** A word that more offers have is looked for among the best ones first. */
-const common = 1_500;
+const common = 150;
+
+const listStart = Buffer.from('{"list":[');
+const listEnd = Buffer.from('],');
 
 export class OfferSearch {
   private readonly dictionary: TermDictionary;
   private readonly stations: StationIndex;
   private readonly totals = new TotalMemory();
+  private readonly cards: CardMemory;
+  /** Names of prepared statements; there are as many as combinations of conditions. */
+  private readonly names = new Map<string, string>();
 
   constructor(private readonly pool: Pool) {
     this.dictionary = new TermDictionary(pool);
     this.stations = new StationIndex(pool);
+    this.cards = new CardMemory(pool);
   }
 
   async search(input: SearchInput, viewer: Viewer): Promise<Answer> {
+    const { listed, total, nextCursor } = await this.find(input, viewer);
+    return {
+      list: await this.cards.read(listed, viewer.language),
+      ...totals(total),
+      ...(nextCursor ? { nextCursor } : {}),
+    };
+  }
+
+  /** The same as bytes, for those who only pass it on. */
+  async write(input: SearchInput, viewer: Viewer): Promise<WrittenJson<Answer>> {
+    const { listed, total, nextCursor } = await this.find(input, viewer);
+    const rest = JSON.stringify({ ...totals(total), ...(nextCursor ? { nextCursor } : {}) });
+    const list = await this.cards.write(listed, viewer.language);
+    return new WrittenJson(Buffer.concat([listStart, list, listEnd, Buffer.from(rest.slice(1))]));
+  }
+
+  private async find(input: SearchInput, viewer: Viewer): Promise<Found> {
     const station = input.stationId ? await this.stations.find(input.stationId) : undefined;
     const terms = await this.termsOf(input, station?.groupId);
-    if (terms === undefined) return { list: [], total: 0 };
+    if (terms === undefined) return { listed: [], total: 0 };
     const spot = spotOf(input) ?? station;
     const sort = input.sort === 'distance' && !spot ? 'recommended' : (input.sort ?? 'recommended');
     const page = { input, viewer, terms, spot, sort };
@@ -89,14 +119,14 @@ export class OfferSearch {
   }
 
   /** Everything that fits is found and counted, then put in order. */
-  private async whole(page: Page): Promise<Answer> {
+  private async whole(page: Page): Promise<Found> {
     const statement = new Statement();
     const rows = await this.read(page, statement, page.terms, true);
-    return answerOf(page, rows, rows[0]?.total ?? (await this.totalOf(page)));
+    return foundIn(page, rows, rows[0]?.total ?? (await this.totalOf(page)));
   }
 
   /** A common word: most of what fits is not looked at, unless the best do not fill the page. */
-  private async head(page: Page): Promise<Answer> {
+  private async head(page: Page): Promise<Found> {
     const heads = await this.dictionary.find(headTerms);
     const rarest = Math.min(...page.terms.map(({ offers }) => offers));
     const everything = Math.max(...[...heads.values()].map(({ offers }) => offers), rarest);
@@ -107,11 +137,11 @@ export class OfferSearch {
       const expected = page.terms.reduce((share, { offers }) => (share * offers) / everything, head.offers);
       if (expected < enough) continue;
       const rows = await this.read(page, new Statement(), [...page.terms, head], false);
-      if (rows.length > page.input.limit) return answerOf(page, rows, await this.totalOf(page));
+      if (rows.length > page.input.limit) return foundIn(page, rows, await this.totalOf(page));
       break;
     }
     const rows = await this.read(page, new Statement(), page.terms, false);
-    return answerOf(page, rows, await this.totalOf(page));
+    return foundIn(page, rows, await this.totalOf(page));
   }
 
   private async read(
@@ -130,22 +160,30 @@ export class OfferSearch {
     const after = input.cursor ? [pastCursor(sort, input.cursor, statement)] : [];
     // Named apart, so that the planner takes the words first and never walks the order hoping for the best.
     const apart = terms.length > 0 ? 'materialized' : 'not materialized';
-    const text = `
-      with fitting as ${apart} (
-        select offer_id, ${key} as key, ${meters} as meters from offer_search
+    const liked = viewer.userId
+      ? `exists (select from favourites f where f.user_id = ${statement.value(viewer.userId)} and f.offer_id = o.offer_id)`
+      : 'false';
+    return this.query<PageRow>(
+      statement,
+      `with fitting as ${apart} (
+        select offer_id, card_key, ${key} as key, ${meters} as meters from offer_search
         where ${clauses.join(' and ')}),
       page as (
         select * from fitting ${after.length > 0 ? `where ${after.join()}` : ''}
         order by key, offer_id limit ${statement.value(input.limit + 1)})
-      select page.offer_id as "offerId", page.key, page.meters,
-        ${counts && terms.length > 0 ? `(select count(*)::integer from fitting)` : 'null::integer'} as total,
-        c.card, o.stock, false as ended,
-        ${viewer.userId ? `exists (select from favourites f where f.user_id = ${statement.value(viewer.userId)} and f.offer_id = o.offer_id)` : 'false'} as liked
-      from page
-      join offers o using (offer_id)
-      join offer_cards c on c.offer_id = page.offer_id and c.language = ${statement.value(viewer.language)}
-      order by page.key, page.offer_id`;
-    const { rows } = await this.pool.query<PageRow>({ text, values: statement.values });
+      select page.offer_id as "offerId", page.card_key as "cardKey", page.key, page.meters,
+        ${counts && terms.length > 0 ? '(select count(*)::integer from fitting)' : 'null::integer'} as total,
+        o.stock, ${liked} as liked
+      from page join offers o using (offer_id)
+      order by page.key, page.offer_id`,
+    );
+  }
+
+  /** Prepared once for each combination of conditions: planning would cost more than searching. */
+  private async query<Row extends object>(statement: Statement, text: string): Promise<Row[]> {
+    const name = this.names.get(text) ?? `search-${this.names.size}`;
+    this.names.set(text, name);
+    const { rows } = await this.pool.query<Row>({ name, text, values: statement.values });
     return rows;
   }
 
@@ -161,12 +199,12 @@ export class OfferSearch {
       const statement = new Statement();
       const clauses = usableThen(input, viewer.now, statement);
       if (terms.length > 0) clauses.push(`terms @> ${statement.value(terms.map(({ id }) => id))}::integer[]`);
-      const { rows } = await this.pool.query<{ total: number }>(
+      const [row] = await this.query<{ total: number }>(
+        statement,
         `select count(*)::integer as total from (
           select from offer_search where ${clauses.join(' and ')} limit ${limits.totalExactTo + 1}) fitting`,
-        statement.values,
       );
-      return rows[0]?.total ?? 0;
+      return row?.total ?? 0;
     });
   }
 }
@@ -188,17 +226,14 @@ function pastCursor(sort: Sort, text: string, statement: Statement): string {
   return `(key, offer_id) > (${statement.value(key)}::double precision, ${statement.value(offerId)}::text)`;
 }
 
-function answerOf({ input, sort }: Page, rows: readonly PageRow[], total: number): Answer {
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
-  const isMore = rows.length > input.limit && last !== undefined;
-  return {
-    list: shown.map((row) => ({
-      ...presentCard(row),
-      ...(row.meters === null ? {} : { distanceMeters: Math.round(row.meters) }),
-    })),
-    total: Math.min(total, limits.totalExactTo),
-    ...(total > limits.totalExactTo ? { totalIsMinimum: true } : {}),
-    ...(isMore ? { nextCursor: writeCursor(sort, { key: last.key, offerId: last.offerId }) } : {}),
-  };
+function foundIn({ input, sort }: Page, rows: readonly PageRow[], total: number): Found {
+  const listed = rows.slice(0, input.limit);
+  const last = listed.at(-1);
+  if (rows.length <= input.limit || !last) return { listed, total };
+  return { listed, total, nextCursor: writeCursor(sort, { key: last.key, offerId: last.offerId }) };
+}
+
+function totals(total: number): Pick<Answer, 'total' | 'totalIsMinimum'> {
+  if (total <= limits.totalExactTo) return { total };
+  return { total: limits.totalExactTo, totalIsMinimum: true };
 }

@@ -15,6 +15,7 @@ interface SuggestionRow {
 }
 
 const most = 8;
+const mostRead = 60;
 const lastLetter = '\u{10ffff}';
 
 /** What begins with the typed letters, in whatever language or spelling, the likeliest first. */
@@ -33,10 +34,26 @@ export async function readSuggestions(
         where key ~>=~ $1 and key ~<~ $2
         order by kind, id, length(key)) found
       order by weight desc, length, id limit $3`,
-    values: [prefix, `${prefix}${lastLetter}`, most],
+    values: [prefix, `${prefix}${lastLetter}`, mostRead],
   });
-  return rows.map(({ kind, id, text, hint }) => {
-    const hintText = translate(hint, language);
-    return { kind, id, text: translate(text, language), ...(hintText ? { hint: hintText } : {}) };
-  });
+  const found = rows.map(({ kind, id, text, hint }) => ({
+    kind,
+    id,
+    text: translate(text, language),
+    hint: translate(hint, language),
+  }));
+  // What begins so in the visitor's own language is what they mean; other spellings come after it.
+  const isOwn = ({ text }: { text: string }) => foldLine(text).startsWith(prefix);
+  return distinct([...found.filter(isOwn), ...found.filter((each) => !isOwn(each))]).slice(0, most);
+}
+
+/** A dish that is called like a category says nothing new; stations may share a name. */
+function distinct(found: readonly Required<Suggestion>[]): Suggestion[] {
+  const seen = new Set<string>();
+  return found
+    .filter(({ text, hint }) => {
+      const key = `${foldLine(text)} ${hint}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .map(({ hint, ...rest }) => (hint ? { ...rest, hint } : rest));
 }

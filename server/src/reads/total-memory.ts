@@ -1,4 +1,4 @@
-const freshMs = 10_000;
+const freshMs = 30_000;
 const mostKept = 5_000;
 
 /** Totals of searches, for as long as nobody minds that one ticket more or less was sold. */

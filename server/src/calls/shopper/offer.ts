@@ -9,14 +9,14 @@ import { readSuggestions } from '../../reads/suggestions';
 export function offerCalls({ db, clock }: Services, pool: Pool) {
   const offers = new OfferSearch(pool);
   return {
-    'shopper/offer/search': (input, request) => offers.search(input, viewerOf(request, clock.now())),
+    'shopper/offer/search': (input, request) => offers.write(input, viewerOf(request, clock.now())),
 
     'shopper/offer/suggest': async ({ keyword }, { language }) => ({
       list: await readSuggestions(pool, keyword, language),
     }),
 
     'shopper/offer/detail': ({ offerId }, request) =>
-      readOfferDetail(db, offerId, viewerOf(request, clock.now())),
+      readOfferDetail(db, offers, offerId, viewerOf(request, clock.now())),
   } satisfies Partial<CallHandlers>;
 }
 

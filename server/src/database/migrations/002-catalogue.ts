@@ -184,6 +184,7 @@ const search = [
   )`,
   `create table offer_search (
     offer_id text primary key references offers,
+    card_key text not null,
     terms integer[] not null,
     place integer not null,
     in_stock boolean not null,

@@ -12,6 +12,8 @@ export interface SearchTermsTable {
 /** What a search needs to know of an offer, and nothing else. */
 export interface OfferSearchTable {
   offer_id: string;
+  /** Names the content of its cards, so that copies of them know when they are old. */
+  card_key: string;
   terms: number[];
   place: number;
   in_stock: boolean;

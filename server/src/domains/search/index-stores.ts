@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
+import { slots } from '@meal/contract/slots';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { foodSynonyms } from './food-words';
 import { cardsOf, documentTerms, slotEnds, slotMask } from './offer-document';
 import { type ListedOffer, type RankedOffer, readMerits, readOfferFacts } from './offer-facts';
 import { discountPercent, placeOf, qualityOf } from './recommendation';
+import type { KnownNames } from './search-words';
 import { scaledSpot } from './spot';
 
 const batchSize = 500;
+
+/** By how much more offers have a term, by its number. */
+type TermChanges = Map<number, number>;
 
 /**
  * Brings the search up to date with these stores: call it in the transaction that changed one of them or its offers.
@@ -14,13 +20,18 @@ const batchSize = 500;
  */
 export async function indexStores(db: Database, storeIds: readonly string[]): Promise<void> {
   if (storeIds.length === 0) return;
+  // One at a time: everybody counts the same common terms, and would wait for each other crosswise.
+  await sql`select pg_advisory_xact_lock(hashtextextended('search-index', 0))`.execute(db);
   const places = placesIn(await readMerits(db, storeIds));
-  await removeOthers(db, storeIds, [...places.keys()]);
+  const changes: TermChanges = new Map();
+  await removeOthers(db, storeIds, [...places.keys()], changes);
   const offerIds = [...places.keys()];
+  const known: KnownNames = new Map();
   for (let from = 0; from < offerIds.length; from += batchSize) {
     const facts = await readOfferFacts(db, offerIds.slice(from, from + batchSize));
-    await writeBatch(db, facts, places);
+    await writeBatch(db, { facts, places, known, changes });
   }
+  await countTerms(db, changes);
 }
 
 function placesIn(merits: readonly RankedOffer[]): Map<string, number> {
@@ -42,31 +53,74 @@ async function removeOthers(
   db: Database,
   storeIds: readonly string[],
   listed: readonly string[],
+  changes: TermChanges,
 ): Promise<void> {
-  await sql`
-    with gone as (
-      delete from offer_search using offers o
-      where offer_search.offer_id = o.offer_id and o.store_id = any(${storeIds})
-        and not (o.offer_id = any(${listed}))
-      returning offer_search.terms)
-    update search_terms t set offers = t.offers - fewer.offers
-    from (select term_id, count(*)::integer as offers from gone, unnest(gone.terms) as term_id group by 1) fewer
-    where t.term_id = fewer.term_id`.execute(db);
+  const { rows } = await sql<{ terms: number[] }>`
+    delete from offer_search using offers o
+    where offer_search.offer_id = o.offer_id and o.store_id = any(${storeIds})
+      and not (o.offer_id = any(${listed}))
+    returning offer_search.terms`.execute(db);
+  for (const { terms } of rows) note(changes, terms, -1);
 }
 
-async function writeBatch(
-  db: Database,
-  batch: readonly ListedOffer[],
-  places: ReadonlyMap<string, number>,
-): Promise<void> {
+interface Batch {
+  facts: readonly ListedOffer[];
+  places: ReadonlyMap<string, number>;
+  known: KnownNames;
+  changes: TermChanges;
+}
+
+async function writeBatch(db: Database, { facts: batch, places, known, changes }: Batch): Promise<void> {
+  const words = { synonyms: foodSynonyms, known };
   const documents = batch.map((facts) => {
     const place = places.get(facts.offerId) ?? 0;
-    return { facts, place, terms: [...documentTerms(facts, place, foodSynonyms)] };
+    return { facts, place, terms: [...documentTerms(facts, place, words)] };
   });
   const ids = await termIds(db, [...new Set(documents.flatMap(({ terms }) => terms))].sort());
+  const cards = new Map(batch.map((facts) => [facts.offerId, cardRows(facts)]));
   const rows = documents.map(({ facts, place, terms }) => ({
-    offer_id: facts.offerId,
+    ...searchRow(facts, place),
+    card_key: keyOf(cards.get(facts.offerId) ?? []),
     terms: terms.flatMap((term) => ids.get(term) ?? []).sort((one, other) => one - other),
+  }));
+  const before = await db
+    .selectFrom('offer_search')
+    .select('terms')
+    .where(sql<boolean>`offer_id = any(${batch.map(({ offerId }) => offerId)})`)
+    .execute();
+  for (const { terms } of before) note(changes, terms, -1);
+  for (const { terms } of rows) note(changes, terms, 1);
+  await sql`
+    insert into offer_search select * from json_populate_recordset(null::offer_search, ${JSON.stringify(rows)})
+    on conflict (offer_id) do update set
+      card_key = excluded.card_key, terms = excluded.terms, place = excluded.place, in_stock = excluded.in_stock, price = excluded.price,
+      discount = excluded.discount, spot = excluded.spot, sale_starts_at = excluded.sale_starts_at,
+      sale_ends_at = excluded.sale_ends_at, usable_from = excluded.usable_from, usable_to = excluded.usable_to,
+      validity_days = excluded.validity_days, weekdays = excluded.weekdays, holidays = excluded.holidays,
+      slots = excluded.slots, slot_ends = excluded.slot_ends, people_min = excluded.people_min,
+      people_max = excluded.people_max`.execute(db);
+  await sql`
+    insert into offer_cards select * from json_populate_recordset(null::offer_cards, ${JSON.stringify([...cards.values()].flat())})
+    on conflict (offer_id, language) do update set card = excluded.card`.execute(db);
+}
+
+function cardRows(facts: ListedOffer) {
+  return cardsOf(facts).map(({ language, card }) => ({
+    offer_id: facts.offerId,
+    language,
+    card: JSON.stringify(card),
+  }));
+}
+
+function keyOf(cards: readonly { card: string }[]): string {
+  const hash = createHash('sha1');
+  for (const { card } of cards) hash.update(card);
+  return hash.digest('base64url').slice(0, 16);
+}
+
+function searchRow(facts: ListedOffer, place: number) {
+  return {
+    offer_id: facts.offerId,
     place,
     in_stock: facts.stock > 0,
     price: facts.price,
@@ -79,50 +133,32 @@ async function writeBatch(
     validity_days: facts.validityDays,
     weekdays: facts.weekdays,
     holidays: facts.holidays,
-    slots: slotMask(Object.keys(facts.slotHours) as (keyof typeof facts.slotHours)[]),
+    slots: slotMask(slots.filter((slot) => facts.slotHours[slot])),
     slot_ends: slotEnds(facts.slotHours),
     people_min: facts.peopleMin,
     people_max: facts.peopleMax,
-  }));
-  await sql`
-    with old as (select terms from offer_search where offer_id = any(${batch.map(({ offerId }) => offerId)})),
-    change as (
-      select term_id, sum(more)::integer as more from (
-        select term_id, -1 as more from old, unnest(old.terms) as term_id
-        union all
-        select term_id, 1 from json_to_recordset(${JSON.stringify(rows)}) as fresh (terms integer[]),
-          unnest(fresh.terms) as term_id
-      ) each group by 1)
-    update search_terms t set offers = t.offers + change.more
-    from change where t.term_id = change.term_id and change.more <> 0`.execute(db);
-  await sql`
-    insert into offer_search select * from json_populate_recordset(null::offer_search, ${JSON.stringify(rows)})
-    on conflict (offer_id) do update set
-      terms = excluded.terms, place = excluded.place, in_stock = excluded.in_stock, price = excluded.price,
-      discount = excluded.discount, spot = excluded.spot, sale_starts_at = excluded.sale_starts_at,
-      sale_ends_at = excluded.sale_ends_at, usable_from = excluded.usable_from, usable_to = excluded.usable_to,
-      validity_days = excluded.validity_days, weekdays = excluded.weekdays, holidays = excluded.holidays,
-      slots = excluded.slots, slot_ends = excluded.slot_ends, people_min = excluded.people_min,
-      people_max = excluded.people_max`.execute(db);
-  const cards = batch.flatMap((facts) =>
-    cardsOf(facts).map(({ language, card }) => ({
-      offer_id: facts.offerId,
-      language,
-      card: JSON.stringify(card),
-    })),
-  );
-  await sql`
-    insert into offer_cards select * from json_populate_recordset(null::offer_cards, ${JSON.stringify(cards)})
-    on conflict (offer_id, language) do update set card = excluded.card`.execute(db);
+  };
 }
 
-/** Numbers of terms, new ones included. In one order, so that two writers never wait for each other. */
+function note(changes: TermChanges, terms: readonly number[], by: number): void {
+  for (const term of terms) changes.set(term, (changes.get(term) ?? 0) + by);
+}
+
+async function countTerms(db: Database, changes: TermChanges): Promise<void> {
+  const changed = [...changes].filter(([, more]) => more !== 0);
+  await sql`
+    update search_terms t set offers = t.offers + change.more
+    from unnest(${changed.map(([term]) => term)}::integer[], ${changed.map(([, more]) => more)}::integer[])
+      as change (term_id, more)
+    where t.term_id = change.term_id`.execute(db);
+}
+
+/** Numbers of terms, new ones included. */
 async function termIds(db: Database, terms: readonly string[]): Promise<Map<string, number>> {
   await sql`
     insert into search_terms (term)
-    select term from unnest(${terms}::text[]) as term
-    where not exists (select from search_terms known where known.term = term)
-    order by term collate "C"
+    select fresh.term from unnest(${terms}::text[]) as fresh (term)
+    where not exists (select from search_terms known where known.term = fresh.term)
     on conflict (term) do nothing`.execute(db);
   const known = await db
     .selectFrom('search_terms')

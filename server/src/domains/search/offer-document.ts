@@ -5,7 +5,7 @@ import { minutesOf } from '@meal/contract/tokyo';
 import type { Translated } from '../../database/tables/translated';
 import { translate } from '../../platform/translate';
 import { discountPercent, headTermsOf } from './recommendation';
-import { type Findable, termsOf } from './search-words';
+import { type Findable, type KnownNames, termsOf } from './search-words';
 
 /** Everything about an offer that a search or a card may need. */
 export interface OfferFacts {
@@ -127,25 +127,25 @@ export const conditionTerms = {
   store: (storeId: string) => `#store:${storeId}`,
 };
 
-/** Every term of an offer; `synonyms` knows other words for what a text names. */
+/** Every term of an offer; `words.synonyms` knows other words for what a text names. */
 export function documentTerms(
   facts: OfferFacts,
   place: number,
-  synonyms: (texts: readonly string[]) => string[],
+  words: { synonyms: (texts: readonly string[]) => readonly string[]; known: KnownNames },
 ): Set<string> {
   const { store, category } = facts;
   const titles = [...Object.values(facts.title), ...Object.values(category.name)];
   const findable: Findable = {
     names: [
       ...titles,
-      ...synonyms(titles),
+      ...words.synonyms(titles),
       ...Object.values(store.name),
       ...Object.values(store.area.name),
       ...store.stations.flatMap(({ name, kana, romaji }) => [...Object.values(name), kana, romaji]),
     ],
     texts: Object.values(facts.summary),
   };
-  const terms = termsOf(findable);
+  const terms = termsOf(findable, words.known);
   terms.add(conditionTerms.area(store.area.areaId));
   terms.add(conditionTerms.category(category.categoryId));
   terms.add(conditionTerms.store(store.storeId));

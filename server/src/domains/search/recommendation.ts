@@ -37,7 +37,7 @@ export function placeOf(quality: number, rankInStore: number): number {
 }
 
 /** Nested heads of the order, each a term of the index. */
-const heads = [100, 200, 300, 400, 500, 700, 1_000, 2_000] as const;
+const heads = [150, 200, 250, 275, 300, 325, 350, 375, 400, 450, 500, 600, 800, 1_000, 2_000] as const;
 
 export function headTermsOf(place: number): string[] {
   return heads.filter((head) => place < head).map((head) => headTerm(head));

@@ -18,11 +18,23 @@ const han = /\p{Script=Han}/u;
 const shortestPrefix = 2;
 const longestPrefix = 12;
 
+/** Terms of names that were met before: stations and stores stand in many offers. */
+export type KnownNames = Map<string, ReadonlySet<string>>;
+
 /** Every term under which an offer stands in the index. */
-export function termsOf({ names, texts }: Findable): Set<string> {
+export function termsOf({ names, texts }: Findable, known: KnownNames = new Map()): Set<string> {
   const terms = new Set<string>();
-  for (const name of names) for (const token of foldText(name)) addName(terms, token);
+  for (const name of names) for (const term of termsOfName(name, known)) terms.add(term);
   for (const text of texts) for (const token of foldText(text)) addText(terms, token);
+  return terms;
+}
+
+function termsOfName(name: string, known: KnownNames): ReadonlySet<string> {
+  const met = known.get(name);
+  if (met) return met;
+  const terms = new Set<string>();
+  for (const token of foldText(name)) addName(terms, token);
+  known.set(name, terms);
   return terms;
 }
 

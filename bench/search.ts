@@ -1,0 +1,118 @@
+/* Finding a meal among 1,000, 20,000 and 200,000 offers, against the barest thing the same stack can do. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ChildProcesses } from './src/child-processes';
+import { describeMachine, medianRound, table } from './src/figures';
+import { load, type Round, type Target } from './src/load';
+import { type Question, questionsAbout } from './src/search-questions';
+import { growCatalogue, startBareServer, startDatabase, startServer } from './src/servers';
+import { startVisitors } from './src/visitor-sessions';
+
+const slowdownBar = 2;
+const shareBar = 0.4;
+const connections = 16;
+const warmUpSeconds = 2;
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,20000,200000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+const folder = mkdtempSync(join(tmpdir(), 'meal-bench-'));
+const database = new ChildProcesses();
+const servers = new ChildProcesses();
+const cleanUp = async () => {
+  await servers.stop();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cleanUp().then(() => process.exit(1)));
+}
+
+try {
+  process.exitCode = (await measureAll()) ? 0 : 1;
+} finally {
+  await cleanUp();
+}
+
+async function measureAll(): Promise<boolean> {
+  console.log(describeMachine());
+  const { picked: url } = await startDatabase(database, folder);
+  const measured = new Map<number, ReadonlyMap<string, Round>>();
+  for (const size of sizes) {
+    // A first start makes the tables and the demo that the rest grows from.
+    await startServer(servers, folder, url);
+    await servers.stop();
+    console.log(`\nGrowing to ${size.toLocaleString('en')} offers …`);
+    await growCatalogue(servers, url, size);
+    const medians = await measure(url);
+    measured.set(size, medians);
+    report(size, medians);
+    await servers.stop();
+  }
+  return judge(measured);
+}
+
+async function measure(url: string): Promise<ReadonlyMap<string, Round>> {
+  const server = await startServer(servers, folder, url);
+  const bare = await startBareServer(servers, url);
+  const api = `${server.picked}/api`;
+  const visitors = await startVisitors(api, 50);
+  const questions: Question[] = [
+    { name: 'constant', url: `${bare.picked}/constant`, bodies: visitors, pid: bare.pid },
+    { name: 'primary-key read', url: `${bare.picked}/read`, bodies: visitors, pid: bare.pid },
+    ...(await questionsAbout(api)).map((question) => ({ ...question, pid: server.pid })),
+  ];
+  for (const question of questions) await ask(question, warmUpSeconds);
+  const each = new Map<string, Round[]>(questions.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const turn = round % questions.length;
+    for (const question of [...questions.slice(turn), ...questions.slice(0, turn)]) {
+      each.get(question.name)?.push(await ask(question, seconds));
+    }
+  }
+  return new Map([...each].map(([name, all]) => [name, medianRound(all)]));
+}
+
+function ask({ name, url, pid, bodies }: Question, duration: number): Promise<Round> {
+  const target: Target = { name, url, pid };
+  return load(target, { connections, bodies, seconds: duration });
+}
+
+function report(size: number, medians: ReadonlyMap<string, Round>): void {
+  const read = medians.get('primary-key read')?.perSecond ?? Number.NaN;
+  const rows = [...medians].map(([name, { perSecond, p50, p99 }]) => [
+    name,
+    perSecond.toFixed(0),
+    p50.toFixed(1),
+    p99.toFixed(1),
+    `${((perSecond / read) * 100).toFixed(0)} %`,
+  ]);
+  const head = [`${size.toLocaleString('en')} offers`, 'requests/s', 'p50 ms', 'p99 ms', 'of the bare read'];
+  console.log(`\n${table([head, ...rows])}`);
+}
+
+function judge(measured: ReadonlyMap<number, ReadonlyMap<string, Round>>): boolean {
+  const small = measured.get(Math.min(...sizes));
+  const large = measured.get(Math.max(...sizes));
+  const slowdown = (large?.get('keyword')?.p99 ?? Number.NaN) / (small?.get('keyword')?.p99 ?? Number.NaN);
+  const share =
+    (large?.get('keyword')?.perSecond ?? Number.NaN) /
+    (large?.get('primary-key read')?.perSecond ?? Number.NaN);
+  console.log(
+    `\nKeyword search, largest against smallest: p99 × ${slowdown.toFixed(2)} (bar ${slowdownBar}), ` +
+      `${(share * 100).toFixed(0)} % of the bare primary-key read (bar ${shareBar * 100} %)`,
+  );
+  const isEnough = slowdown <= slowdownBar && share >= shareBar;
+  if (!isEnough) console.log('Below the bar.');
+  return isEnough;
+}

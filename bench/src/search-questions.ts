@@ -1,0 +1,97 @@
+import type { InputOf, OutputOf } from '@meal/contract/calls';
+import type { RequestContext } from '@meal/contract/envelope';
+import { addDays, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
+import type { Target } from './load';
+import { post } from './visitor-sessions';
+
+/** One thing that is asked over and over, each time a little differently. */
+export interface Question extends Target {
+  bodies: readonly object[];
+}
+
+type Search = InputOf<'shopper/offer/search'>;
+
+const context: RequestContext = {
+  token: '',
+  userId: '',
+  deviceId: 'bench-device',
+  phone: '',
+  ticketId: '',
+  storeEmail: '',
+  activityId: '',
+  language: 1,
+  source: 1,
+};
+
+const deepPages = 20;
+/** The generator puts it into one offer in ten. */
+const commonWord = 'festival';
+const areas = ['namba', 'umeda', 'tennoji', 'sakai', 'kyobashi', 'wakayama', 'kawaramachi', 'sannomiya'];
+const categories = ['sushi', 'ramen', 'yakiniku', 'cafe', 'izakaya', 'udon', 'italian', 'okonomiyaki'];
+const dishes = ['寿司', 'らーめん', '焼肉', 'udon', '카레', '甜点', '肉', 'たこ焼き'];
+
+/** Rare words, a word of one offer in ten, both together, and words that people type. */
+function keywords(): string[] {
+  return Array.from({ length: 300 }, (_, nth) => {
+    const rare = `kinako${(20 + nth * 13).toString(36)}`;
+    return [rare, commonWord, `${commonWord} ${rare}`, dishes[nth % dishes.length] ?? rare][nth % 4] ?? rare;
+  });
+}
+
+/** What the visitor app asks while somebody looks for a meal. */
+export async function questionsAbout(api: string): Promise<Omit<Question, 'pid'>[]> {
+  const searchUrl = `${api}/shopper/offer/search`;
+  const search = (conditions: Search) =>
+    post<OutputOf<'shopper/offer/search'>>(searchUrl, { ...context, ...conditions });
+  const today = tokyoDay(Date.now());
+  const saturday = addDays(today, 6 - weekdayOf(today));
+  const filters = areas.flatMap((areaId) =>
+    categories.map(
+      (categoryId): Search => ({
+        areaId,
+        categoryId,
+        dateFrom: today,
+        dateTo: saturday,
+        slots: ['evening'],
+        people: 2,
+      }),
+    ),
+  );
+  const positions = Array.from(
+    { length: 100 },
+    (_, nth): Search => ({
+      sort: 'distance',
+      latitude: 34.5 + (nth % 10) * 0.05,
+      longitude: 135.3 + Math.floor(nth / 10) * 0.05,
+    }),
+  );
+  const some = await search({ limit: 50 });
+  let cursor = some.nextCursor;
+  for (let page = 0; page < deepPages && cursor; page += 1) {
+    cursor = (await search({ limit: 50, cursor })).nextCursor ?? cursor;
+  }
+  const asSearch = (name: string, all: readonly Search[]) => ({
+    name,
+    url: searchUrl,
+    bodies: all.map((conditions) => ({ ...context, ...conditions })),
+  });
+  return [
+    {
+      name: 'home',
+      url: `${api}/shopper/home/query`,
+      bodies: areas.map((areaId) => ({ ...context, areaId })),
+    },
+    asSearch(
+      'keyword',
+      keywords().map((keyword) => ({ keyword })),
+    ),
+    asSearch('filtered', filters),
+    asSearch('distance', positions),
+    {
+      name: 'offer detail',
+      url: `${api}/shopper/offer/detail`,
+      bodies: some.list.map(({ offerId }) => ({ ...context, offerId })),
+    },
+    asSearch('deep page', [{ cursor }]),
+  ];
+}
