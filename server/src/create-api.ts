@@ -22,6 +22,7 @@ import type { CallPipeline } from './http/call-pipeline';
 import { CookieWriter } from './http/cookies';
 import { registerDishPictures } from './http/dish-pictures';
 import { createHttpServer } from './http/http-server';
+import { registerLicencesPage } from './http/licences-page';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
 import { FloodGate } from './platform/flood-gate';
@@ -95,6 +96,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     paint: paintSharePicture,
     isInUse: (address) => isPictureInUse(connection.db, address),
   });
+  registerLicencesPage(app, headers);
   registerApiReference(app, { headers, origin: config.publicUrl.origin });
   app.get('/', (_, reply) => reply.headers(plainHeaders(headers)).redirect(`${limits.basePath}/home`));
   return app;

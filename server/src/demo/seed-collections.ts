@@ -1,3 +1,4 @@
+import { startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Database } from '../database/connect';
 import { dishPicture } from '../reads/dish-picture';
 import { demoCollections } from './catalogue';
@@ -87,6 +88,7 @@ async function pictureOf(db: Database, categoryId: string, seed: string): Promis
 }
 
 export async function insertActivities(db: Database, now: Date): Promise<void> {
+  const today = startOfTokyoDay(tokyoDay(now.getTime()));
   await db
     .insertInto('activities')
     .values(
@@ -95,8 +97,8 @@ export async function insertActivities(db: Database, now: Date): Promise<void> {
         title: JSON.stringify(title),
         lead: JSON.stringify(lead),
         picture: dishPicture(dish, id),
-        starts_at: new Date(now.getTime() + startsInDays * dayMs),
-        ends_at: new Date(now.getTime() + (startsInDays + days) * dayMs),
+        starts_at: new Date(today + startsInDays * dayMs),
+        ends_at: new Date(today + (startsInDays + days) * dayMs),
       })),
     )
     .execute();

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApi } from '../create-api';
+import { seedCatalogue } from '../demo/seed-catalogue';
+import { startTestApi, type TestApi } from '../testing/api';
+
+let api: TestApi;
+let app: FastifyInstance;
+const root = mkdtempSync(join(tmpdir(), 'meal-sharing-'));
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await seedCatalogue(api.db, api.context.services.clock.now());
+  const dist = join(root, 'shopper/dist');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  app = await createApi(api.context, {
+    isReady: async () => true,
+    advanceClock: async () => {},
+    appsRoot: root,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await api.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const offerId = 'o_sushi-2_battera-box';
+
+async function headOf(url: string, language = ''): Promise<string> {
+  const { body } = await app.inject({ url, headers: { 'accept-language': language } });
+  return body.slice(0, body.indexOf('</head>'));
+}
+
+function offerAddress(params: unknown): string {
+  return `/food/offerDetail?params=${encodeURIComponent(JSON.stringify(params))}`;
+}
+
+test('a shared offer shows its name, words and picture in the language of whoever asks', async () => {
+  const japanese = await headOf(offerAddress({ offerId }), 'ja,en;q=0.8');
+  expect(japanese).toContain(
+    '<meta property="og:title" content="肉厚しめ鯖のバッテラ一本折詰 | 押し寿司 箱まつ">',
+  );
+  expect(japanese).toContain('og:locale" content="ja_JP"');
+  expect(japanese).toMatch(
+    /og:image" content="http:\/\/[^"]+\/media\/dishes\/bento\/o_sushi-2_battera-box\.png"/,
+  );
+  const korean = await headOf(`${offerAddress({ offerId })}&language=3`, 'ja');
+  expect(korean).toContain('og:locale" content="ko_KR"');
+  expect(await headOf(offerAddress({ offerId }), 'fr')).toContain('og:locale" content="en_US"');
+});
+
+test('collections and sales have their own', async () => {
+  const collection = await headOf('/food/offerList/specialDetails?collectionId=first-evening-in-osaka');
+  expect(collection).toContain('Your First Evening in Osaka');
+  const sale = await headOf('/food/foodActivity?activityId=autumn-lantern-sale', 'zh-CN');
+  expect(sale).toContain('秋夜灯火美食特卖');
+});
+
+test('whatever a store writes stays text', async () => {
+  const nasty = `"><script>alert('1')</script>&`;
+  await api.db
+    .updateTable('offers')
+    .set({ title: JSON.stringify({ 'en-US': nasty }), summary: JSON.stringify({ 'en-US': '</head>$&$1' }) })
+    .where('offer_id', '=', 'o_sushi-2_battera-box')
+    .execute();
+  const head = await headOf(offerAddress({ offerId }));
+  expect(head).not.toContain('<script');
+  expect(head).toContain('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;');
+  expect(head).toContain('&lt;/head&gt;$&amp;$1');
+});
+
+test.each([
+  '/food/home',
+  '/food/offerDetail',
+  '/food/offerDetail?params=%7Bbroken',
+  offerAddress({ offerId: 'o_none' }),
+  offerAddress({ offerId: 'a\0b' }),
+  '/food/offerList/specialDetails?collectionId=none',
+])('%s has nothing to show, and is a page all the same', async (url) => {
+  const { statusCode, body } = await app.inject({ url });
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('og:title');
+});
+
+test('pictures are drawn for whoever asks, and painted only for what is shown somewhere', async () => {
+  const drawn = await app.inject({ url: '/media/dishes/nigiri/anything.svg' });
+  expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  const painted = await app.inject({ url: `/media/dishes/bento/${offerId}.png` });
+  expect([painted.statusCode, painted.headers['content-type']]).toEqual([200, 'image/png']);
+  // Width and height of a PNG stand at byte 16.
+  expect([painted.rawPayload.readUInt32BE(16), painted.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  for (const url of [
+    '/media/dishes/nigiri/anything.png',
+    '/media/dishes/unknown/x.svg',
+    '/media/dishes/nigiri/..%2f..%2fx.svg',
+    '/media/dishes/nigiri/x.gif',
+  ]) {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  }
+});
+
+test('the sources of the data are named', async () => {
+  const { statusCode, body } = await app.inject({ url: '/licences' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('https://www.ekidata.jp/');
+});
