@@ -12,7 +12,10 @@ export default defineConfig({
     react({ compiler: true }),
     tailwindcss(),
     messages({
-      bundles: { app: ['errors', 'shell', 'home', 'login', 'account', 'ui'], terms: ['terms'] },
+      bundles: {
+        app: ['errors', 'shell', 'home', 'login', 'account', 'map', 'offers', 'search', 'ui'],
+        terms: ['terms'],
+      },
     }),
   ],
   build: {
@@ -22,8 +25,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A drawing or an icon that a screen does not use stays out of its chunk.
-      treeshake: { moduleSideEffects: [{ test: /\/ui\/src\/.*\.tsx$/, sideEffects: false }] },
       output: {
         // The first load in two pieces: libraries change less often than we do, and few large files pack best.
         codeSplitting: {

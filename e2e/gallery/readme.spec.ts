@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@meal/contract/languages';
 import { expect } from '@playwright/test';
 import { serverAddress } from '../fixtures/address';
-import { consoleScenes } from '../scenes/console-scenes';
+import { scenes } from '../scenes/all-scenes';
 import { arrangeScene, nameOf, openScreen } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
-import { visitorScenes } from '../scenes/visitor-scenes';
 
 /** The few pictures that are kept with the sources. */
 const folder = fileURLToPath(new URL('../../docs/gallery/readme', import.meta.url));
@@ -38,7 +37,7 @@ const pictures: Record<string, Picture> = {
 
 for (const [name, picture] of Object.entries(pictures)) {
   test(name, async ({ browser, residents }) => {
-    const scene = [...visitorScenes, ...consoleScenes].find((each) => nameOf(each) === picture.scene);
+    const scene = scenes.find((each) => nameOf(each) === picture.scene);
     if (!scene) throw new Error(`There is no scene ${picture.scene}.`);
     const context = await browser.newContext({
       baseURL: serverAddress(),

@@ -5,10 +5,9 @@ import type { Locale } from '@meal/contract/languages';
 import type { Page } from '@playwright/test';
 import { serverAddress } from '../fixtures/address';
 import { changeTheme } from '../quality/checks/layout';
-import { consoleScenes } from '../scenes/console-scenes';
+import { scenes } from '../scenes/all-scenes';
 import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
-import { visitorScenes } from '../scenes/visitor-scenes';
 
 const folder = fileURLToPath(new URL('../../docs/gallery', import.meta.url));
 const themes = ['light', 'dark'] as const;
@@ -40,7 +39,7 @@ async function growToContent(page: Page): Promise<void> {
   await page.setViewportSize({ width, height: Math.max(height, content) });
 }
 
-for (const scene of [...visitorScenes, ...consoleScenes]) {
+for (const scene of scenes) {
   test(nameOf(scene), async ({ browser, residents }) => {
     mkdirSync(join(folder, scene.screen), { recursive: true });
     for (const look of looks) {

@@ -16,7 +16,7 @@ export class Toast {
 
   /** A message stays for 3 s; what follows should not wait for it. */
   async dismiss(): Promise<void> {
-    await this.region.getByRole('button').click();
+    await this.region.getByRole('button').first().click();
     await expect(this.message).toBeEmpty();
   }
 }

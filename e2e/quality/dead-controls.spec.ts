@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { consoleScenes } from '../scenes/console-scenes';
+import { scenes } from '../scenes/all-scenes';
 import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
-import { visitorScenes } from '../scenes/visitor-scenes';
 
 /** What stands on every page is tried on one; the samples of the design page do nothing on purpose. */
 const tried = [
@@ -21,6 +20,11 @@ const tried = [
   'termsConditions, text',
   'notNetwork, waiting',
   'not-found, unknown',
+  'homeSearch, results',
+  'offerListSearch, entry',
+  'offerDetail, free-visit',
+  'specialDetails, available',
+  'collectTicket, kept',
   'console-login, form',
   'console-home, store',
   'console-not-found, unknown',
@@ -28,12 +32,12 @@ const tried = [
 
 const controls = 'a[href], button:enabled, summary, input:is([type="radio"], [type="checkbox"]):enabled';
 
-const scenes = [...visitorScenes, ...consoleScenes]
+const triedScenes = scenes
   .filter((scene) => tried.includes(nameOf(scene)))
   // A message at the top would cover what lies under it for as long as the scene holds it.
   .map((scene): Scene => ({ ...scene, toast: false }));
 
-for (const scene of scenes) {
+for (const scene of triedScenes) {
   test(`${nameOf(scene)}: every control does something`, async ({ context, residents }) => {
     // Residents stay signed in whatever is pressed.
     await context.route('**/api/*/*/logout', (route) => route.fulfill({ json: { code: 0, data: {} } }));
@@ -63,15 +67,26 @@ function placeOf(page: Page, { screen, state }: Scene): Locator {
   return page.locator(state === 'first-visit' || screen.startsWith('console') ? 'body' : 'main');
 }
 
-/** Not the link to the page itself, nor the skip link; of a group of radios one, for they are alike. */
+/** Not the link to the page itself, nor the skip link; of radios, and of the items of a long list, one: they are alike. */
 function worthTrying(found: Locator): Promise<number[]> {
   return found.evaluateAll((elements) => {
     const groups = new Set<string>();
+    const many = 6;
+    const kinds = new Map<Element, Set<string>>();
+    const isLikeAnother = (element: Element) => {
+      const list = element.closest('li, article')?.parentElement;
+      if (!list || list.childElementCount < many) return false;
+      const seen = kinds.get(list) ?? new Set();
+      kinds.set(list, seen);
+      const kind = `${element.tagName} ${element.className}`;
+      return seen.has(kind) || !seen.add(kind);
+    };
     return elements.flatMap((element, index) => {
       const { width, height } = element.getBoundingClientRect();
       const isTicked = element instanceof HTMLInputElement;
       if (!element.checkVisibility() || element.getAttribute('aria-current') === 'page') return [];
       if (!isTicked && (width <= 1 || height <= 1)) return [];
+      if (isLikeAnother(element)) return [];
       if (isTicked && element.type === 'radio') {
         if (element.checked || groups.has(element.name)) return [];
         groups.add(element.name);

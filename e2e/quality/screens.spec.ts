@@ -1,10 +1,9 @@
 import { type Locale, locales } from '@meal/contract/languages';
 import { type BrowserContext, expect } from '@playwright/test';
-import { consoleScenes } from '../scenes/console-scenes';
+import { scenes } from '../scenes/all-scenes';
 import { residentName } from '../scenes/residents';
 import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
-import { visitorScenes } from '../scenes/visitor-scenes';
 import { accessibilityFaults, contrastFaults } from './checks/accessibility';
 import { languageFaults } from './checks/language';
 import { changeTheme, layoutShift, resize, roomFaults, watchLayoutShift } from './checks/layout';
@@ -17,8 +16,6 @@ const mostShift = 0.05;
 
 /** Names of people, stores and the operator are theirs, in whatever script. */
 const ownWords = [residentName, '松本 花', 'Aya Admin', '難波すき焼き 松乃灯', 'Kansai Meal Tickets (demo)'];
-
-const scenes = [...visitorScenes, ...consoleScenes];
 
 /** Every screen in every language; its further states, which share its parts, in one language each, by turns. */
 function languagesOf(scene: Scene, turn: number): readonly Locale[] {

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { consoleScenes } from '../scenes/console-scenes';
+import { scenes } from '../scenes/all-scenes';
 import { nameOf, openScreen } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
-import { visitorScenes } from '../scenes/visitor-scenes';
 import { layoutShift, watchLayoutShift } from './checks/layout';
 
 const mostShift = 0.05;
-const slow = [...visitorScenes, ...consoleScenes].filter(
+const slow = scenes.filter(
   ({ as, prepare, arrange, path }) => as !== 'nobody' && !prepare && !arrange && path !== '/console/design',
 );
 

@@ -51,15 +51,16 @@ export async function arrangeScene(page: Page, scene: Scene): Promise<void> {
   await scene.arrange?.(page);
   await settle(page, scene);
   const close = 'section[data-react-aria-top-layer] button';
-  if (scene.toast) await expect(page.locator(close)).toBeVisible();
+  if (scene.toast) await expect(page.locator(close).first()).toBeVisible();
   else await page.evaluate((button) => document.querySelector<HTMLElement>(button)?.click(), close);
 }
 
-/** Keeps messages for as long as a slow machine needs to look at them. */
+/** Keeps messages for as long as a slow machine needs to look at them; those with an action stay twice as long. */
 function holdToasts(toastMs: number): void {
   const wait = window.setTimeout.bind(window);
+  const isToast = (milliseconds?: number) => milliseconds === toastMs || milliseconds === 2 * toastMs;
   const held = (work: () => void, milliseconds?: number) =>
-    wait(work, milliseconds === toastMs ? 20 * toastMs : milliseconds);
+    wait(work, isToast(milliseconds) ? 20 * toastMs : milliseconds);
   Object.defineProperty(window, 'setTimeout', { value: held });
 }
 

@@ -27,6 +27,9 @@ export interface Config {
   trustProxy: string[];
   corsOrigins: string[];
   frameAncestors: string[];
+  /** A MapLibre style instead of the drawn map, and the origins that it loads from. */
+  mapStyleUrl?: string;
+  mapOrigins: string[];
   partners: Partner[];
   logLevel: string;
   logFile?: string;
@@ -118,6 +121,8 @@ const environment = z.object({
   TRUST_PROXY: list.prefault(''),
   CORS_ORIGINS: origins.prefault(''),
   FRAME_ANCESTORS: origins.prefault(''),
+  MAP_STYLE_URL: urlOf('https:').optional(),
+  MAP_ORIGINS: origins.prefault(''),
   PARTNERS: partners.prefault('[]'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
@@ -159,11 +164,19 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     frameAncestors: settings.FRAME_ANCESTORS,
+    mapStyleUrl: settings.MAP_STYLE_URL,
+    mapOrigins: mapOrigins(settings),
     partners: settings.PARTNERS,
     logLevel: settings.LOG_LEVEL,
     // A person reads the terminal in demo mode; machines read it in production.
     logFile: settings.LOG_FILE ?? (settings.MODE === 'demo' ? resolve(dataDir, 'server.log') : undefined),
   };
+}
+
+/** The style's own origin, and those that its tiles, letters and signs come from. */
+function mapOrigins({ MAP_STYLE_URL, MAP_ORIGINS }: Environment): string[] {
+  if (MAP_STYLE_URL === undefined) return [];
+  return [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_ORIGINS])];
 }
 
 function demoFaults(settings: Environment, publicUrl: URL): string[] {

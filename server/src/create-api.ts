@@ -82,7 +82,9 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     });
   }
   for (const web of builtApps(settings.appsRoot)) {
-    const ownHeaders = web.embeddable ? headers : { ...headers, frameAncestors: [] };
+    const ownHeaders = web.embeddable
+      ? { ...headers, mapOrigins: config.mapOrigins }
+      : { ...headers, frameAncestors: [] };
     await registerWebApp(app, web, {
       headers: ownHeaders,
       cookies,

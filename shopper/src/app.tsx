@@ -5,6 +5,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { declaredPaths, isFinished, routeOf, routes, titleKey } from './routes';
 import { useDocumentTitle } from './shell/document-title';
 import { ErrorBoundary } from './shell/error-boundary';
+import { FinishedScreens } from './shell/finished-screens';
 import { useIdlePrefetch } from './shell/idle-prefetch';
 import { Layout } from './shell/layout';
 import { navigationItems } from './shell/navigation-items';
@@ -44,19 +45,22 @@ function Pages() {
     <Layout
       navigation={navigation}
       bare={route?.bare === true && route.screen !== undefined}
+      ownBar={route?.ownBar === true && route.screen !== undefined}
       ownSettings={route?.ownSettings ?? false}
     >
       <ErrorBoundary place={pathname}>
-        <ViewTransition key={pathname} enter="screen-enter" exit="screen-exit" default="none">
-          <div className="flex grow flex-col">
-            <Routes>
-              {declaredPaths.map((path) => (
-                <Route key={path} path={path} element={<Page path={path} />} />
-              ))}
-              <Route path="*" element={<Screen load={loadNotFound} />} />
-            </Routes>
-          </div>
-        </ViewTransition>
+        <FinishedScreens value={isFinished}>
+          <ViewTransition key={pathname} enter="screen-enter" exit="screen-exit" default="none">
+            <div className="flex grow flex-col">
+              <Routes>
+                {declaredPaths.map((path) => (
+                  <Route key={path} path={path} element={<Page path={path} />} />
+                ))}
+                <Route path="*" element={<Screen load={loadNotFound} />} />
+              </Routes>
+            </div>
+          </ViewTransition>
+        </FinishedScreens>
       </ErrorBoundary>
     </Layout>
   );

@@ -1,6 +1,7 @@
+import { offerParamsOf } from '@meal/contract/offer-params';
 import { assert, option, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { offerDetail, offerParamsOf } from './paths';
+import { offerDetail } from './paths';
 
 const readBack = (address: string) => offerParamsOf(new URL(address, 'http://app.test').searchParams);
 

@@ -1,10 +1,16 @@
 import type { VisitorPath } from '@meal/contract/addresses';
+import type { OfferParams } from '@meal/contract/offer-params';
 
 /** Every link of the app is built here. Paths are the router's, below the base. */
 export const paths = {
   home: '/home',
+  homeSearch: '/homeSearch',
   login: '/login',
+  offerList: '/offerList',
+  offerListSearch: '/offerListSearch',
+  saved: '/userCenter/collectTicket',
   userCenter: '/userCenter',
+  userOfferListSearch: '/userCenter/offerListSearch',
   account: '/userCenter/account',
   nickname: '/userCenter/nickname',
   userEmail: '/userCenter/userEmail',
@@ -21,35 +27,40 @@ export function termsSection(section: 'terms' | 'privacy'): string {
   return `${paths.terms}#${section}`;
 }
 
-export interface OfferParams {
-  offerId: string;
-  groupBuyOrderId?: string;
+/** Results of the home screen's conditions. */
+export function homeSearch(conditions: URLSearchParams): string {
+  return withQuery(paths.homeSearch, conditions);
+}
+
+/** A list that is browsed without a keyword. */
+export function offerList(conditions: URLSearchParams | Readonly<Record<string, string>>): string {
+  return withQuery(paths.offerList, new URLSearchParams(conditions));
+}
+
+/** What a keyword finds; without one the screen asks for it. */
+export function keywordSearch(
+  path: typeof paths.offerListSearch | typeof paths.userOfferListSearch,
+  conditions: URLSearchParams,
+): string {
+  return withQuery(path, conditions);
+}
+
+export function foodActivity(activityId: string): string {
+  return withQuery('/foodActivity', new URLSearchParams({ activityId }));
+}
+
+function withQuery(path: VisitorPath, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export function collection(collectionId: string): string {
+  return `/offerList/specialDetails?collectionId=${encodeURIComponent(collectionId)}`;
 }
 
 export function offerDetail(params: OfferParams): string {
   return `/offerDetail?params=${encodeURIComponent(JSON.stringify(params))}`;
 }
 
-/** What the address of an offer says; undefined where it says nothing usable. */
-export function offerParamsOf(query: URLSearchParams): OfferParams | undefined {
-  const fields = parseObject(query.get('params') ?? '');
-  const offerId = idOf(fields?.offerId);
-  if (offerId === undefined) return undefined;
-  const groupBuyOrderId = idOf(fields?.groupBuyOrderId);
-  return groupBuyOrderId === undefined ? { offerId } : { offerId, groupBuyOrderId };
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    return value as Record<string, unknown>;
-  } catch {
-    return undefined;
-  }
-}
-
-function idOf(value: unknown): string | undefined {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+export function purchaseTicket(offerId: string): string {
+  return `/pickup/purchaseTicket?offerId=${encodeURIComponent(offerId)}`;
 }

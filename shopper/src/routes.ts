@@ -1,6 +1,6 @@
 import type { VisitorPath } from '@meal/contract/addresses';
+import { offerParamsOf } from '@meal/contract/offer-params';
 import type { MessageKey } from '@meal/messages/keys';
-import { offerParamsOf } from './paths';
 import type { LoadScreen } from './shell/screen';
 
 /** none: anyone. guest: a session of any kind, begun silently where there is none. user: logged in. */
@@ -19,6 +19,8 @@ export interface VisitorRoute {
   keepScroll?: boolean;
   /** Steps that end in a decision show no tab bar. */
   bare?: boolean;
+  /** On a phone its own bar takes the place of the tab bar. */
+  ownBar?: boolean;
   /** Has the footer’s language and text size itself, so the footer is left out. */
   ownSettings?: boolean;
 }
@@ -30,12 +32,31 @@ const groupBuyTitle = (query: URLSearchParams) =>
 export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
   '/': { name: 'Root', guard: 'none', redirect: '/home' },
   '/home': { name: 'Home', guard: 'none', screen: () => import('./screens/home') },
-  '/homeSearch': { name: 'HomeSearch', guard: 'none', keepScroll: true },
+  '/homeSearch': {
+    name: 'HomeSearch',
+    guard: 'none',
+    screen: () => import('./screens/home-search'),
+    keepScroll: true,
+  },
   '/login': { name: 'Login', guard: 'none', screen: () => import('./screens/login'), bare: true },
-  '/offerList': { name: 'OfferList', guard: 'none' },
-  '/offerListSearch': { name: 'OfferListSearch', guard: 'none' },
-  '/offerDetail': { name: 'OfferDetail', guard: 'none', title: groupBuyTitle },
-  '/offerList/specialDetails': { name: 'SpecialDetails', guard: 'none' },
+  '/offerList': { name: 'OfferList', guard: 'none', screen: () => import('./screens/offer-list') },
+  '/offerListSearch': {
+    name: 'OfferListSearch',
+    guard: 'none',
+    screen: () => import('./screens/offer-list-search'),
+  },
+  '/offerDetail': {
+    name: 'OfferDetail',
+    guard: 'none',
+    screen: () => import('./screens/offer-detail'),
+    title: groupBuyTitle,
+    ownBar: true,
+  },
+  '/offerList/specialDetails': {
+    name: 'SpecialDetails',
+    guard: 'none',
+    screen: () => import('./screens/offer-list/special-details'),
+  },
   '/pickup/reservationRequest': { name: 'ReservationRequest', guard: 'guest' },
   '/pickup/reservationCompleted': { name: 'ReservationCompleted', guard: 'guest' },
   '/pickup/freelyCompleted': { name: 'FreelyCompleted', guard: 'guest' },
@@ -54,7 +75,11 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
   '/userCenter/used': { name: 'Used', guard: 'guest' },
   '/userCenter/cancelled': { name: 'Cancelled', guard: 'guest' },
   '/userCenter/coupon': { name: 'Coupon', guard: 'guest' },
-  '/userCenter/collectTicket': { name: 'CollectTicket', guard: 'guest' },
+  '/userCenter/collectTicket': {
+    name: 'CollectTicket',
+    guard: 'guest',
+    screen: () => import('./screens/user-center/collect-ticket'),
+  },
   '/userCenter/useTicket': { name: 'UseTicket', guard: 'guest' },
   '/userCenter/userTicketDetails': { name: 'UserTicketDetails', guard: 'guest' },
   '/userCenter/successfulWriteOff': { name: 'SuccessfulWriteOff', guard: 'guest' },
@@ -66,7 +91,11 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
   '/userCenter/usageMethod': { name: 'UsageMethod', guard: 'none' },
   '/userCenter/supportCenter': { name: 'SupportCenter', guard: 'none' },
   '/userCenter/wbLink': { name: 'WbLink', guard: 'none' },
-  '/userCenter/offerListSearch': { name: 'UserOfferListSearch', guard: 'none' },
+  '/userCenter/offerListSearch': {
+    name: 'UserOfferListSearch',
+    guard: 'none',
+    screen: () => import('./screens/user-center/offer-list-search'),
+  },
   '/userCenter/avatar': {
     name: 'Avatar',
     guard: 'guest',

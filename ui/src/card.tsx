@@ -34,7 +34,7 @@ export function CardLink({ href, children }: CardLinkProps) {
   return (
     <Link
       href={href}
-      className="-my-2 flex min-h-tap items-center outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-(length:--focus-width) focus-visible:after:-outline-offset-4 focus-visible:after:outline-ai hover:underline"
+      className="-my-2 flex min-h-tap items-center py-2 outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-(length:--focus-width) focus-visible:after:-outline-offset-4 focus-visible:after:outline-ai hover:underline"
     >
       {children}
     </Link>

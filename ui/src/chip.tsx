@@ -11,7 +11,7 @@ interface ChipProps {
 }
 
 const pill =
-  'inline-flex min-h-tap items-center gap-1.5 rounded-full border-(length:--control-width) px-4 py-1.5 font-bold text-sm transition-colors';
+  'inline-flex min-h-tap min-w-tap items-center justify-center gap-1.5 rounded-full border-(length:--control-width) px-4 py-1.5 font-bold text-sm transition-colors';
 
 /** A filter that is on or off. */
 export function Chip({ selected, onToggle, disabled, children }: ChipProps) {

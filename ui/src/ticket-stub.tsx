@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Washi } from './illustrations';
+import { Washi } from './illustrations/washi';
 import type { Tone } from './tone';
 
 interface TicketStubProps {

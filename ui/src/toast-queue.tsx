@@ -5,6 +5,19 @@ export interface Toast {
   id: number;
   text: string;
   tone: Tone;
+  action?: ToastAction;
+}
+
+/** One thing that can still be done about what was said: "Undo". */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+interface ToastContent {
+  text: string;
+  tone?: Tone;
+  action?: ToastAction;
 }
 
 let current: Toast | undefined;
@@ -17,9 +30,9 @@ function set(toast: Toast | undefined): void {
 }
 
 /** The newest message replaces the one before: one place at the top, one thing said at a time. */
-export function showToast({ text, tone = 'info' }: { text: string; tone?: Tone }): void {
+export function showToast({ text, tone = 'info', action }: ToastContent): void {
   lastId += 1;
-  set({ id: lastId, text, tone });
+  set({ id: lastId, text, tone, action });
 }
 
 /** Without an id, whatever shows; with one, only that message, so that an old timer never closes a new one. */

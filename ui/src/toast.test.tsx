@@ -67,3 +67,14 @@ it('waits while its close button has the focus', () => {
   wait(3000);
   expect(region().textContent).toBe('');
 });
+
+it('offers its action beside the message, for longer, and closes when it is taken', () => {
+  const onPress = vi.fn<() => void>();
+  act(() => showToast({ text: 'Removed', action: { label: 'Undo', onPress } }));
+  expect(region().textContent).toBe('Removed');
+  wait(3000);
+  expect(region().textContent).toBe('Removed');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(region().textContent).toBe('');
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { XIcon } from './icons';
-import { dismissToast, type Toast, useToast } from './toast-queue';
+import { dismissToast, type Toast, type ToastAction, useToast } from './toast-queue';
 import { toneIcon, toneLook } from './tone';
 
 export { dismissToast, showToast } from './toast-queue';
@@ -11,6 +11,9 @@ interface ToastRegionProps {
   closeLabel: string;
   durationMs?: number;
 }
+
+/** Reading, deciding and reaching take longer than reading. */
+const timeToAct = 2;
 
 /**
  * Mounted once, at the start of the app: a live region must exist before its message. The close button stands
@@ -29,7 +32,14 @@ export function ToastRegion({ label, closeLabel, durationMs = 3000 }: ToastRegio
         <output aria-live="polite" aria-atomic="true" className="block">
           {toast && <Message key={toast.id} toast={toast} />}
         </output>
-        {toast && <CloseControl key={toast.id} toast={toast} label={closeLabel} durationMs={durationMs} />}
+        {toast && (
+          <Controls
+            key={toast.id}
+            toast={toast}
+            closeLabel={closeLabel}
+            durationMs={toast.action ? durationMs * timeToAct : durationMs}
+          />
+        )}
       </div>
     </section>
   );
@@ -48,18 +58,22 @@ function Message({ toast }: MessageProps) {
       >
         <Sign className="size-5.5" />
       </span>
-      <span className="min-w-0 text-balance font-medium text-sm">{toast.text}</span>
+      <span className="min-w-0 grow text-balance font-medium text-sm">{toast.text}</span>
+      {/* Keeps the place of the button, which stands outside of what is spoken. */}
+      {toast.action && <span aria-hidden="true" data-label={toast.action.label} className={actionPlace} />}
     </span>
   );
 }
 
-interface CloseControlProps {
+const actionPlace = 'invisible px-3 font-bold text-sm before:content-[attr(data-label)]';
+
+interface ControlsProps {
   toast: Toast;
-  label: string;
+  closeLabel: string;
   durationMs: number;
 }
 
-function CloseControl({ toast, label, durationMs }: CloseControlProps) {
+function Controls({ toast, closeLabel, durationMs }: ControlsProps) {
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -77,17 +91,42 @@ function CloseControl({ toast, label, durationMs }: CloseControlProps) {
   }, [toast.id]);
 
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={() => dismissToast(toast.id)}
+    <div
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto absolute inset-0 flex animate-toast items-center justify-end rounded-lg pr-4 text-ink-2"
+      className="pointer-events-auto absolute inset-0 animate-toast"
     >
-      <XIcon className="size-5" />
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+        className="absolute inset-0 flex items-center justify-end rounded-lg pr-4 text-ink-2"
+      >
+        <XIcon className="size-5" />
+      </button>
+      {toast.action && <ActionButton action={toast.action} onDone={() => dismissToast(toast.id)} />}
+    </div>
+  );
+}
+
+interface ActionButtonProps {
+  action: ToastAction;
+  onDone: () => void;
+}
+
+function ActionButton({ action, onDone }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onDone();
+        action.onPress();
+      }}
+      className="absolute inset-y-1 right-12 min-h-tap rounded-md px-3 font-bold text-ai text-sm hover:bg-ai-tint"
+    >
+      {action.label}
     </button>
   );
 }

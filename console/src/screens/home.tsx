@@ -1,12 +1,13 @@
 import type { Staff } from '@meal/contract/calls/console/session';
 import { Button } from '@meal/ui/button';
 import { Card } from '@meal/ui/card';
+import { ErrorState } from '@meal/ui/error-state';
 import { BuildingStoreIcon, LogoutIcon, MailIcon, ShieldCheckIcon, UserIcon } from '@meal/ui/icons';
 import { Brand } from '@meal/ui/illustrations';
 import { TextLink } from '@meal/ui/link';
 import { ListGroup, ListRow } from '@meal/ui/list-row';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
-import { EmptyState, ErrorState } from '@meal/ui/states';
+import { EmptyState } from '@meal/ui/states';
 import { showToast } from '@meal/ui/toast';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isSignedOut, useSignOut, useStaff } from '../data/session';

@@ -25,6 +25,9 @@ const latinWords = new Set([
   'OK',
   'CSV',
   'px',
+  'km',
+  'LINE',
+  'Google',
 ]);
 
 const foreign: Record<Locale, RegExp> = {

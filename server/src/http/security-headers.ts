@@ -3,6 +3,8 @@ export type Headers = Readonly<Record<string, string>>;
 export interface HeaderSettings {
   https: boolean;
   frameAncestors: readonly string[];
+  /** Where a map of another kind than the drawn one loads its parts from. */
+  mapOrigins?: readonly string[];
 }
 
 /** Constants: built once, written with every answer. */
@@ -38,7 +40,7 @@ export function pageHeaders(settings: HeaderSettings, inlineScriptHashes: readon
     `script-src 'self' ${inlineScriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trimEnd(),
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(settings.mapOrigins ?? [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

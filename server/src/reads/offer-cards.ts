@@ -11,14 +11,14 @@ export interface Viewer {
 }
 
 /** An offer's card in one language, and what changes by the minute or by the visitor. */
-export interface CardRow {
+interface CardRow {
   card: string;
   stock: number;
   ended: boolean;
   liked: boolean;
 }
 
-export function presentCard({ card, stock, ended, liked }: CardRow): Offer {
+function presentCard({ card, stock, ended, liked }: CardRow): Offer {
   return { ...(JSON.parse(card) as Offer), stock, soldOut: stock === 0, ended, liked };
 }
 

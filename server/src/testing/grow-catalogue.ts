@@ -38,7 +38,7 @@ function rareWord(draw: () => number): string {
 }
 
 /** One offer in ten has it. */
-export const commonWord = 'festival';
+const commonWord = 'festival';
 
 function joined(one: Translated, other: Translated, extra: string): string {
   return JSON.stringify(
@@ -48,7 +48,7 @@ function joined(one: Translated, other: Translated, extra: string): string {
   );
 }
 
-export async function growCatalogue(db: Database, count: number, now: Date): Promise<void> {
+async function growCatalogue(db: Database, count: number, now: Date): Promise<void> {
   const stations = await db
     .selectFrom('stations')
     .innerJoin('area_stations', 'area_stations.station_id', 'stations.station_id')

@@ -33,6 +33,8 @@ export function createQueryClient(): QueryClient {
     const now = currentSession().userInfo?.userId;
     if (now === person) return;
     if (person !== undefined) client.removeQueries({ queryKey: personalKey(person) });
+    // Hearts are a person's own, also in answers that are everybody's. A new guest has none yet.
+    if (person !== undefined || currentSession().status === 'user') void client.invalidateQueries();
     person = now;
   });
   return client;

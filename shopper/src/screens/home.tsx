@@ -1,35 +1,23 @@
-import { Notice } from '@meal/ui/notice';
-import { useClientConfig } from '../data/client-config';
-import { useTranslator } from '../language/language';
-import { ReloadCard } from '../shell/reload-card';
-import { Hero } from './home/hero';
-import { HowItWorks } from './home/how-it-works';
-import { PaymentMethods } from './home/payment-methods';
-import { Welcome } from './home/welcome';
+import { lazy, Suspense } from 'react';
+import { useHome } from '../data/home';
+import { Finder } from './home/finder';
+import { Greeting } from './home/greeting';
+import { useHomeConditions } from './home/home-conditions';
+
+// What cannot be fetched below the fold must not take the search above it away.
+const Discover = lazy(() => import('./home/discover').catch(() => ({ default: () => <></> })));
 
 export default function Home() {
-  const t = useTranslator();
-  const config = useClientConfig();
+  const { conditions, change } = useHomeConditions();
+  const home = useHome(conditions.areaId);
   return (
     <div className="mx-auto w-full max-w-page">
-      <Hero />
-      <div className="pad-safe-x grid grid-cols-1 gap-8 pt-6 wide:grid-cols-2 wide:items-start wide:gap-12 wide:pt-10">
-        <Welcome serverTime={config.data?.serverTime} />
-        <div className="wide:order-last wide:col-span-2">
-          <HowItWorks />
-        </div>
-        <div className="flex flex-col gap-8">
-          <Notice tone="pending" title={t('home.soonTitle')}>
-            {t('home.soonText')}
-          </Notice>
-          {config.isError ? (
-            <ReloadCard loading={config.isFetching} onReload={() => void config.refetch()} />
-          ) : (
-            <PaymentMethods methods={config.data?.paymentMethods} />
-          )}
-          {config.data?.mode === 'demo' && <Notice tone="neutral">{t('home.demoNote')}</Notice>}
-        </div>
-      </div>
+      <Greeting />
+      <Finder home={home} conditions={conditions} onChange={change} />
+      {/* Below the fold; its place is kept, so that the footer stays out of sight until it comes. */}
+      <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
+        <Discover home={home} areaId={conditions.areaId} />
+      </Suspense>
     </div>
   );
 }

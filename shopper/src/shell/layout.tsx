@@ -19,13 +19,15 @@ interface LayoutProps {
   navigation: readonly NavigationItem[];
   /** Without tab bar and footer: a step that should not be left by accident. */
   bare: boolean;
+  /** On a phone the screen's own bar stands where the tab bar would. */
+  ownBar: boolean;
   /** The screen has the settings of the footer itself. */
   ownSettings: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: a tab bar below on phones, the same links along the top from 700 px. */
-export function Layout({ navigation, bare, ownSettings, children }: LayoutProps) {
+export function Layout({ navigation, bare, ownBar, ownSettings, children }: LayoutProps) {
   const t = useTranslator();
   const { pathname } = useLocation();
   useFailureToasts();
@@ -53,7 +55,7 @@ export function Layout({ navigation, bare, ownSettings, children }: LayoutProps)
         {bare ? (
           <header className="mx-auto hidden w-full max-w-page px-6 py-2 wide:block">{brand}</header>
         ) : (
-          <header className="shell-bar contents">
+          <header className={ownBar ? 'shell-bar hidden wide:contents' : 'shell-bar contents'}>
             <TabBar
               label={t('shell.navigation')}
               brand={brand}
@@ -76,10 +78,12 @@ export function Layout({ navigation, bare, ownSettings, children }: LayoutProps)
           <>
             {!ownSettings && <SiteFooter />}
             {/* Room for the tab bar that lies over the end of the page. */}
-            <div
-              aria-hidden="true"
-              className={ownSettings ? 'h-28 wide:h-12' : 'h-20 bg-sunken wide:hidden'}
-            />
+            {!ownBar && (
+              <div
+                aria-hidden="true"
+                className={ownSettings ? 'h-28 wide:h-12' : 'h-20 bg-sunken wide:hidden'}
+              />
+            )}
           </>
         )}
       </div>

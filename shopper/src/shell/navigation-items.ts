@@ -24,8 +24,14 @@ export interface NavigationItem {
 
 /** The five places of the tab bar, in order; those whose screen is finished are shown. */
 export const navigationItems: readonly NavigationItem[] = [
-  { path: '/home', label: 'shell.tabHome', icon: HomeIcon, currentIcon: HomeFilledIcon },
-  { path: '/offerListSearch', label: 'shell.tabSearch', icon: SearchIcon },
+  {
+    path: '/home',
+    label: 'shell.tabHome',
+    icon: HomeIcon,
+    currentIcon: HomeFilledIcon,
+    below: '/homeSearch',
+  },
+  { path: '/offerListSearch', label: 'shell.tabSearch', icon: SearchIcon, below: '/offerList' },
   {
     path: '/centerArea/established',
     label: 'shell.tabTickets',

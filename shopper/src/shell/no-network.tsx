@@ -1,6 +1,6 @@
 import { Button } from '@meal/ui/button';
 import { RefreshIcon } from '@meal/ui/icons';
-import { OfflineState } from '@meal/ui/states';
+import { OfflineState } from '@meal/ui/offline-state';
 import { showToast } from '@meal/ui/toast';
 import { useEffect } from 'react';
 import { useTranslator } from '../language/language';

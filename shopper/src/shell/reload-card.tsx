@@ -1,4 +1,4 @@
-import { ErrorState } from '@meal/ui/states';
+import { ErrorState } from '@meal/ui/error-state';
 import { useTranslator } from '../language/language';
 
 interface ReloadCardProps {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const storageKey = 'SCROLL';
-/** Content that still loads may be too short at first; after this it stays where it is. */
+/** Content that still loads may be too short at first; once it has not grown for this long it stays where it is. */
 const patienceMs = 3_000;
 
 const positions = new Map<string, number>(readPositions());
@@ -63,8 +63,12 @@ function scrollToPart(hash: string): boolean {
 /** Tries now and whenever the page grows, until it succeeds, the visitor takes over, or patience ends. */
 function scrollWhenThere(attempt: () => boolean): () => void {
   if (attempt()) return () => {};
-  const growth = new ResizeObserver(() => attempt() && stop());
-  const timer = setTimeout(stop, patienceMs);
+  let timer = setTimeout(stop, patienceMs);
+  const growth = new ResizeObserver(() => {
+    clearTimeout(timer);
+    if (attempt()) stop();
+    else timer = setTimeout(stop, patienceMs);
+  });
   const takeovers = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
   function stop() {
     growth.disconnect();

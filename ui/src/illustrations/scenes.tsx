@@ -48,24 +48,6 @@ export function EmptyPicture() {
   );
 }
 
-/** The waves of the signal are the waves of the paper; the chopsticks have crossed them out. */
-export function OfflinePicture() {
-  return (
-    <Scene hue={255} ground="asanoha">
-      <g className="fill-none stroke-art-indigo" strokeWidth="13" strokeLinecap="round">
-        <path d="M58 82a88 88 0 0 1 124 0" opacity="0.45" />
-        <path d="M79 106a58 58 0 0 1 82 0" opacity="0.7" />
-        <path d="M100 129a28 28 0 0 1 40 0" />
-      </g>
-      <circle cx="120" cy="150" r="10" className="fill-art-indigo" />
-      <g transform="translate(186 44) rotate(-47) scale(1.5)">
-        <Chopsticks />
-      </g>
-      <Lantern at="translate(30 8) scale(0.8)" lit={false} />
-    </Scene>
-  );
-}
-
 /** A deer of Nara has eaten the page. */
 export function LostPicture() {
   const body = useId();

@@ -1,7 +1,9 @@
 import { Button, ButtonLink } from '@meal/ui/button';
 import { Card } from '@meal/ui/card';
+import { ErrorState } from '@meal/ui/error-state';
+import { OfflineState } from '@meal/ui/offline-state';
 import { Loading, Skeleton, SkeletonText } from '@meal/ui/skeleton';
-import { EmptyState, ErrorState, NotFoundState, OfflineState } from '@meal/ui/states';
+import { EmptyState, NotFoundState } from '@meal/ui/states';
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
 import { useTranslator } from '../../language/language';

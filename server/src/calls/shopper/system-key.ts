@@ -8,6 +8,7 @@ export function systemKeyCalls({ clock, config }: { clock: Clock; config: Config
     'shopper/systemKey/clientConfig': async () => ({
       elePayPk: '',
       cardScriptUrl: '',
+      ...(config.mapStyleUrl ? { mapStyleUrl: config.mapStyleUrl } : {}),
       // The sandbox offers every method; a deployment offers those it has a provider for.
       paymentMethods: config.mode === 'demo' ? [...paymentMethods] : [],
       serverTime: clock.now().getTime(),

@@ -1,7 +1,9 @@
+import { catalogueGlossary } from './catalogue-glossary';
 import type { JsonSchema } from './json-schema';
 
 /** What fields mean that go by one name in the whole API. A description in the contract wins over this one. */
 export const fieldGlossary: Readonly<Record<string, { meaning: string; example: unknown }>> = {
+  ...catalogueGlossary,
   assertion: {
     meaning: 'The partner’s signed assertion: iss, aud, sub, email?, exp, jti',
     example: 'eyJhbGci…',
@@ -25,7 +27,7 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   language: { meaning: '0 Japanese, 1 English, 2 Chinese, 3 Korean', example: 1 },
   mapStyleUrl: { meaning: 'Style of the map; absent where no map is set up', example: '/map/style.json' },
   mode: { meaning: 'Whether this is a demo, with sandbox payments', example: 'demo' },
-  name: { meaning: 'The person’s name', example: 'Hana' },
+  name: { meaning: 'What it or the person is called, in the language of the call', example: 'Hana' },
   nickname: { meaning: 'What the visitor wants to be called', example: 'Hana' },
   notifications: { meaning: 'Whether the visitor wants mails about offers', example: true },
   operatorName: { meaning: 'Who answers for this service', example: 'Kansai Meal Tickets' },
@@ -39,7 +41,7 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   serverTime: { meaning: 'The server’s time, milliseconds since the epoch', example: 1_767_225_600_000 },
   source: { meaning: '2 with a groupBuyOrderId, else 1', example: 1 },
   staffId: { meaning: 'The member of staff', example: 'st_Xn2s7Qm0' },
-  storeId: { meaning: 'The store of this member of staff; operators have none', example: 'store_4b7Ld1' },
+  storeId: { meaning: 'A store; operators have none', example: 's_sushi-2' },
   storeName: { meaning: 'The store’s name in the language of the call', example: 'Namba Okonomiyaki Hana' },
   token: { meaning: 'The token of the session', example: 'TOKEN-OF-YOUR-SESSION' },
   userId: { meaning: 'The visitor', example: 'u_8dK2mZpQ4rT6' },

@@ -1,0 +1,13 @@
+import { consoleScenes } from './console-scenes';
+import { findingScenes } from './finding-scenes';
+import { offerScenes } from './offer-scenes';
+import type { Scene } from './scene';
+import { visitorScenes } from './visitor-scenes';
+
+/** Every screen in every state, as the sweeps check it and the gallery shows it. */
+export const scenes: readonly Scene[] = [
+  ...visitorScenes,
+  ...findingScenes,
+  ...offerScenes,
+  ...consoleScenes,
+];

@@ -1,0 +1,63 @@
+import type { Offer } from '@meal/contract/offer';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverAnswers, startPage } from './testing/server-answers';
+
+const offerOf = (offerId: string) => ({ offerId }) as Offer;
+
+beforeEach(() => {
+  localStorage.clear();
+  startPage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
+  const sent = serverAnswers(answers);
+  const { withQueries } = await import('./testing/with-queries');
+  const { createQueryClient } = await import('./query-client');
+  return { sent, wrapper: withQueries(createQueryClient()) };
+}
+
+test('pages follow each other by their cursor, until there is none', async () => {
+  const { useOfferSearch, mergePages } = await import('./offer-search');
+  const { sent, wrapper } = await setUp({
+    'shopper/offer/search': ({ cursor }) => ({
+      code: 0,
+      data:
+        cursor === ''
+          ? { list: [offerOf('a'), offerOf('b')], nextCursor: 'c1', total: 3 }
+          : // Between the two answers `b` has moved down a place.
+            { list: [offerOf('b'), offerOf('c')], total: 3 },
+    }),
+  });
+  const { result } = renderHook(() => useOfferSearch({ areaId: 'namba' }), { wrapper });
+  await waitFor(() => expect(result.current.hasNextPage).toBe(true));
+  await act(() => result.current.fetchNextPage());
+  await waitFor(() => expect(result.current.hasNextPage).toBe(false));
+  expect(sent.map(({ body }) => [body.areaId, body.cursor])).toEqual([
+    ['namba', ''],
+    ['namba', 'c1'],
+  ]);
+  const merged = mergePages(result.current.data?.pages ?? []);
+  expect(merged.map(({ offerId }) => offerId)).toEqual(['a', 'b', 'c']);
+});
+
+test('the count asks for one offer, once the conditions rest, and keeps the last number meanwhile', async () => {
+  const { useOfferCount } = await import('./offer-count');
+  const { sent, wrapper } = await setUp({
+    'shopper/offer/search': ({ people }) => ({ code: 0, data: { list: [], total: Number(people) * 10 } }),
+  });
+  const { result, rerender } = renderHook(({ people }) => useOfferCount({ people }), {
+    wrapper,
+    initialProps: { people: 1 },
+  });
+  await waitFor(() => expect(result.current.data).toEqual({ total: 10, isMinimum: false }));
+  rerender({ people: 2 });
+  rerender({ people: 3 });
+  expect(result.current.data?.total).toBe(10);
+  await waitFor(() => expect(result.current.data?.total).toBe(30));
+  expect(sent.map(({ body }) => [body.people, body.limit])).toEqual([
+    [1, 1],
+    [3, 1],
+  ]);
+});

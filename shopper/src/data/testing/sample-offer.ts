@@ -1,0 +1,46 @@
+import type { Offer } from '@meal/contract/offer';
+
+/** An offer on sale, with what a test is about changed. */
+export function sampleOffer(change: Partial<Offer> = {}): Offer {
+  return {
+    offerId: 'o1',
+    title: 'Sukiyaki set',
+    summary: 'Beef, tofu and greens.',
+    terms: 'One drink each.\nTwo hours at most.',
+    photos: ['/media/dishes/sukiyaki/o1.svg'],
+    price: 2_980,
+    comparePrice: 4_800,
+    compareBasis: 'menu',
+    discountPercent: 37,
+    stock: 40,
+    soldOut: false,
+    ended: false,
+    validityDays: 30,
+    uses: 1,
+    purchasableLimit: 4,
+    holdableLimit: 8,
+    weekdays: [1, 2, 3, 4, 5],
+    holidays: false,
+    slots: ['evening'],
+    slotHours: { evening: { from: '17:00', to: '21:30' } },
+    usableFrom: '2026-11-01',
+    usableTo: '2027-03-31',
+    peopleMin: 2,
+    peopleMax: 6,
+    visit: 'reservation',
+    store: {
+      storeId: 's1',
+      name: 'Matsunohi',
+      about: 'A small house.',
+      area: { areaId: 'namba', name: 'Namba' },
+      stations: [{ stationId: 'st1', name: 'Namba', walkMinutes: 5 }],
+      latitude: 34.66,
+      longitude: 135.5,
+      mapLink: 'https://www.google.com/maps/search/?api=1&query=34.66%2C135.5',
+      address: '1-1 Namba, Osaka',
+    },
+    category: { categoryId: 'sukiyaki', name: 'Sukiyaki' },
+    liked: false,
+    ...change,
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { useOfferSearch } from '../../data/offer-search';
+
+const storageKey = 'LISTPAGES';
+const mostKept = 50;
+const mostPages = 10;
+
+function readAll(): Record<string, number> {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return typeof read === 'object' && read !== null ? (read as Record<string, number>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(place: string, pages: number): void {
+  try {
+    const { [place]: _, ...others } = readAll();
+    const kept = [...Object.entries(others), [place, pages]].slice(-mostKept);
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Blocked storage: after a reload the list is one page long.
+  }
+}
+
+/** After a reload, coming back to a list loads as many pages as it had, or its place could not be found again. */
+export function useLoadedPages(results: ReturnType<typeof useOfferSearch>): void {
+  const { key } = useLocation();
+  const [wanted] = useState(() => Math.min(readAll()[key] ?? 1, mostPages));
+  const loaded = results.data?.pages.length ?? 0;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = results;
+  const lacks = loaded > 0 && loaded < wanted && hasNextPage && !isFetching && !isError;
+
+  useEffect(() => {
+    if (lacks) void fetchNextPage();
+  }, [lacks, fetchNextPage]);
+
+  useEffect(() => {
+    if (loaded > 1) write(key, loaded);
+  }, [key, loaded]);
+}

@@ -1,0 +1,52 @@
+import { ErrorState } from '@meal/ui/error-state';
+import { SelectField } from '@meal/ui/select-field';
+import { useState } from 'react';
+import { type NamedStation, type RailwayLineName, useLines, useStations } from '../../data/places';
+import { useTranslator } from '../../language/language';
+import { StationList } from './station-list';
+
+interface StationsByLineProps {
+  stationId: string | undefined;
+  onChoose: (station: NamedStation) => void;
+}
+
+export function StationsByLine({ stationId, onChoose }: StationsByLineProps) {
+  const t = useTranslator();
+  const [chosenLine, setChosenLine] = useState<string>();
+  const lines = useLines();
+  // The first is Nankai's main line, on which most visitors come.
+  const lineId = chosenLine ?? lines.data?.[0]?.lineId;
+  const stations = useStations(lineId);
+
+  const failed = [lines, stations].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <ErrorState
+        text={t('errors.requestFailed')}
+        loading={failed.isFetching}
+        onReload={() => void failed.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        label={t('search.line')}
+        value={lineId ?? ''}
+        onChange={setChosenLine}
+        groups={byOperator(lines.data ?? [])}
+      />
+      <StationList stations={stations.data} stationId={stationId} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function byOperator(lines: readonly RailwayLineName[]) {
+  const groups = new Map<string, { value: string; label: string }[]>();
+  for (const { lineId, name, operator } of lines) {
+    const group = groups.get(operator) ?? [];
+    group.push({ value: lineId, label: name });
+    groups.set(operator, group);
+  }
+  return [...groups].map(([label, options]) => ({ label, options }));
+}

@@ -1,0 +1,45 @@
+import { Card, CardLink } from '@meal/ui/card';
+import { Badge } from '@meal/ui/chip';
+import type { Home } from '../../data/home';
+import { useTranslator } from '../../language/language';
+import { foodActivity } from '../../paths';
+import { useIsFinished } from '../../shell/finished-screens';
+
+interface SaleBannerProps {
+  activity: Home['activities'][number];
+}
+
+/** A sale with its hours: large while it runs, small before. */
+export function SaleBanner({ activity }: SaleBannerProps) {
+  const t = useTranslator();
+  const canOpen = useIsFinished('/foodActivity');
+  const { activityId, title, lead, picture, state, startsAt, endsAt } = activity;
+  const isRunning = state === 'available';
+  return (
+    <Card as="article" padded={false} className={isRunning ? 'wide:flex' : 'flex'}>
+      <img
+        src={picture}
+        alt=""
+        width={640}
+        height={480}
+        loading="lazy"
+        className={
+          isRunning
+            ? 'aspect-[16/9] h-auto w-full bg-sunken object-cover wide:w-2/5'
+            : 'w-[30%] shrink-0 bg-sunken object-cover wide:w-1/5'
+        }
+      />
+      <div className="flex min-w-0 flex-col items-start gap-2 p-4 wide:justify-center wide:px-6">
+        {isRunning ? (
+          <Badge tone="sale">{t('home.saleUntil', { at: endsAt })}</Badge>
+        ) : (
+          <Badge tone="pending">{t('home.saleFrom', { at: startsAt })}</Badge>
+        )}
+        <h2 className={isRunning ? 'font-bold text-xl' : 'font-bold text-lg'}>
+          {canOpen ? <CardLink href={foodActivity(activityId)}>{title}</CardLink> : title}
+        </h2>
+        <p className={isRunning ? 'text-ink-2' : 'text-ink-2 text-sm'}>{lead}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { type OfferParams, offerParamsOf } from '@meal/contract/offer-params';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { isUnknown, useOfferDetail } from '../data/offer-detail';
+import { useHeadingHandover } from '../shell/heading-handover';
+import { ReloadCard } from '../shell/reload-card';
+import { OfferContent } from './offer-detail/offer-content';
+import { OfferDetailSkeleton } from './offer-detail/offer-detail-skeleton';
+import { OfferNotFound } from './offer-detail/offer-not-found';
+
+export default function OfferDetail() {
+  const [query] = useSearchParams();
+  const params = offerParamsOf(query);
+  useHeadingFocus(params?.offerId);
+  return params ? <OneOffer key={params.offerId} {...params} /> : <OfferNotFound />;
+}
+
+function OneOffer({ offerId, groupBuyOrderId }: OfferParams) {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useOfferDetail(offerId, groupBuyOrderId);
+  useHeadingHandover(data !== undefined || error !== null);
+  if (data) return <OfferContent view={data} updatedAt={dataUpdatedAt} />;
+  if (!error) return <OfferDetailSkeleton />;
+  return (
+    // As high as what was awaited, so that the footer stays where it is.
+    <div className="min-h-dvh">
+      {isUnknown(error) ? (
+        <OfferNotFound />
+      ) : (
+        <ReloadCard wholePage loading={isFetching} onReload={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+/** From one offer to a similar one the screen stays the same, so nothing else moves the focus to its heading. */
+function useHeadingFocus(offerId: string | undefined): void {
+  const shown = useRef(offerId);
+  useEffect(() => {
+    if (shown.current === offerId) return;
+    shown.current = offerId;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [offerId]);
+}

@@ -1,0 +1,20 @@
+import type { Offer } from '@meal/contract/offer';
+import { PriceBlock } from '../../features/offer-card/price-block';
+import { StateBadge } from '../../features/offer-card/state-badge';
+import { BuyAction } from './buy-action';
+
+interface BuyBarProps {
+  offer: Offer;
+}
+
+/** In reach of the thumb on a phone: the price, and the verb beside it. The wide layout has both in its ticket. */
+export function BuyBar({ offer }: BuyBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 mt-8 bg-surface shadow-bar wide:hidden">
+      <div className="pad-safe-x flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 pb-[calc(--spacing(3)+env(safe-area-inset-bottom,0px))]">
+        <PriceBlock offer={offer} compared={false} />
+        {offer.soldOut || offer.ended ? <StateBadge offer={offer} /> : <BuyAction offer={offer} />}
+      </div>
+    </div>
+  );
+}

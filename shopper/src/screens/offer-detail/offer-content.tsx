@@ -1,0 +1,76 @@
+import type { OfferView } from '../../data/offer-detail';
+import { useOnline } from '../../data/offline';
+import { useTranslator } from '../../language/language';
+import { BuyBar } from './buy-bar';
+import { FloatingControls } from './floating-controls';
+import { OfferTicket } from './offer-ticket';
+import { PhotoGallery } from './photo-gallery';
+import { Section } from './section';
+import { SimilarOffers } from './similar-offers';
+import { StoreSection } from './store-section';
+import { TicketFacts } from './ticket-facts';
+import { UsableWeek } from './usable-week';
+
+interface OfferContentProps {
+  view: OfferView;
+  updatedAt: number;
+}
+
+/** One column on a phone; from 700 px the ticket stays beside what is read about it. */
+export function OfferContent({ view, updatedAt }: OfferContentProps) {
+  const t = useTranslator();
+  const online = useOnline();
+  const { offer, similar, serverTime } = view;
+  const isOver = offer.soldOut || offer.ended;
+  const alternatives = <SimilarOffers offers={similar} />;
+  return (
+    <div className="relative flex grow flex-col">
+      <FloatingControls offer={offer} />
+      <div className="mx-auto grid w-full max-w-page grow grid-cols-1 content-start gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:gap-x-10 wide:px-6 wide:pt-4">
+        <PhotoGallery title={offer.title} photos={offer.photos} pale={isOver} />
+        <div className="pad-safe-x relative -mt-12 wide:row-span-2 wide:mt-0 wide:p-0">
+          <div className="flex flex-col gap-4 wide:sticky wide:top-24">
+            <OfferTicket view={view} />
+            {!online && (
+              <p className="text-ink-2 text-sm">
+                {t('offers.savedAt', { at: updatedAt || (serverTime ?? 0) })}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="pad-safe-x flex flex-col gap-8 wide:p-0">
+          {isOver && alternatives}
+          <Section title={t('offers.contentsTitle')}>
+            <p className="text-base">{offer.summary}</p>
+          </Section>
+          <UsableWeek offer={offer} serverTime={serverTime} />
+          <TicketFacts offer={offer} />
+          <StoreSection store={offer.store} />
+          <Terms terms={offer.terms} />
+        </div>
+      </div>
+      {!isOver && <div className="pad-safe-x mx-auto w-full max-w-page pt-10 wide:px-6">{alternatives}</div>}
+      <BuyBar offer={offer} />
+    </div>
+  );
+}
+
+interface TermsProps {
+  /** One condition a line. */
+  terms: string;
+}
+
+function Terms({ terms }: TermsProps) {
+  const t = useTranslator();
+  const conditions = terms.split('\n').filter((line) => line.trim() !== '');
+  if (conditions.length === 0) return null;
+  return (
+    <Section title={t('offers.termsTitle')}>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink-2 text-sm marker:text-ink-3">
+        {conditions.map((condition) => (
+          <li key={condition}>{condition}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { ShieldCheckIcon } from '@meal/ui/icons';
+import { Notice } from '@meal/ui/notice';
+import type { OfferView } from '../../data/offer-detail';
+import { PriceBlock } from '../../features/offer-card/price-block';
+import { SavingBadge } from '../../features/offer-card/saving-badge';
+import { StateBadge } from '../../features/offer-card/state-badge';
+import { UrgencyNote } from '../../features/offer-card/urgency-note';
+import { useTranslator } from '../../language/language';
+import { BuyAction } from './buy-action';
+import { UsableLine } from './usable-line';
+
+interface OfferTicketProps {
+  view: OfferView;
+}
+
+/** The offer as the ticket it will be: what it is above the holes, what it costs below. */
+export function OfferTicket({ view: { offer, usable } }: OfferTicketProps) {
+  const t = useTranslator();
+  const isOver = offer.soldOut || offer.ended;
+  return (
+    <div className="drop-shadow-ticket">
+      <div className="ticket-cut-bottom flex flex-col gap-2 rounded-t-lg bg-surface px-5 pt-5 pb-6">
+        <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
+          {offer.category.name}
+          <StateBadge offer={offer} />
+        </p>
+        <h1 tabIndex={-1} className="font-bold text-xl wide:text-2xl">
+          {offer.title}
+        </h1>
+        <p className="text-ink-2">{offer.store.name}</p>
+        {!isOver && <UsableLine usable={usable} />}
+      </div>
+      <div className="ticket-cut-top flex flex-col gap-3 rounded-b-lg bg-surface px-5 pt-6 pb-5">
+        <PriceBlock
+          offer={offer}
+          badge={<SavingBadge offer={offer} className="rounded-sm px-2.5 py-1 text-base" />}
+        />
+        <UrgencyNote offer={offer} />
+        {isOver ? (
+          <Notice tone="neutral">{t(offer.ended ? 'offers.endedText' : 'offers.soldOutText')}</Notice>
+        ) : (
+          <>
+            <p className="flex items-center gap-1.5 font-bold text-matcha text-sm">
+              <ShieldCheckIcon className="size-5" />
+              {t('offers.refundPromise')}
+            </p>
+            <div className="hidden wide:block">
+              <BuyAction offer={offer} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

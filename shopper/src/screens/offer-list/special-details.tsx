@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { useCollectionDetail } from '../../data/collection-detail';
+import { isUnknown } from '../../data/offer-detail';
+import { useHeadingHandover } from '../../shell/heading-handover';
+import { ReloadCard } from '../../shell/reload-card';
+import { CollectionContent } from './special-details/collection-content';
+import { CollectionNotFound } from './special-details/collection-not-found';
+import { CollectionSkeleton } from './special-details/collection-skeleton';
+
+export default function SpecialDetails() {
+  const [query] = useSearchParams();
+  const collectionId = query.get('collectionId') ?? '';
+  const { data, error, isFetching, refetch } = useCollectionDetail(collectionId);
+  useHeadingHandover(data !== undefined || error !== null);
+  if (collectionId === '') return <CollectionNotFound />;
+  if (data) return <CollectionContent collection={data} />;
+  if (!error) return <CollectionSkeleton />;
+  return (
+    // As high as what was awaited, so that the footer stays where it is.
+    <div className="min-h-dvh">
+      {isUnknown(error) ? (
+        <CollectionNotFound />
+      ) : (
+        <ReloadCard wholePage loading={isFetching} onReload={() => void refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '@meal/ui/button';
+import { SearchIcon } from '@meal/ui/icons';
+import { NotFoundState } from '@meal/ui/states';
+import { useTranslator } from '../../../language/language';
+import { paths } from '../../../paths';
+
+export function CollectionNotFound() {
+  const t = useTranslator();
+  return (
+    <NotFoundState
+      title={t('offers.collectionNotFound')}
+      action={
+        <ButtonLink icon={SearchIcon} href={paths.offerListSearch}>
+          {t('offers.findOffers')}
+        </ButtonLink>
+      }
+    >
+      {t('offers.collectionNotFoundText')}
+    </NotFoundState>
+  );
+}

@@ -1,0 +1,58 @@
+import { AppBar } from '@meal/ui/app-bar';
+import { useSearchParams } from 'react-router';
+import { useLikedCategories, useLikedOffers } from '../../data/likes';
+import { useOnline } from '../../data/offline';
+import { useSession } from '../../data/session';
+import { useTranslator } from '../../language/language';
+import { ReloadCard } from '../../shell/reload-card';
+import { CategoryFilter } from './collect-ticket/category-filter';
+import { GuestNote } from './collect-ticket/guest-note';
+import { SavedOffers } from './collect-ticket/saved-offers';
+import { SavedSkeleton } from './collect-ticket/saved-skeleton';
+
+/** What the visitor keeps, newest first. */
+export default function CollectTicket() {
+  const t = useTranslator();
+  const online = useOnline();
+  const { status } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const { data: categories, isPending: areCategoriesPending } = useLikedCategories();
+  const asked = query.get('categoryId') ?? '';
+  // The last offer of a category may just have been let go, and the category with it.
+  const isGone = categories !== undefined && !categories.list.some(({ categoryId }) => categoryId === asked);
+  const chosen = isGone ? '' : asked;
+  const saved = useLikedOffers(chosen);
+  // The filter stands above the cards, so they wait for it.
+  const shown = areCategoriesPending ? undefined : saved.data?.pages.flatMap(({ list }) => list);
+
+  const choose = (categoryId: string) =>
+    setQuery(categoryId === '' ? {} : { categoryId }, { replace: true, preventScrollReset: true });
+
+  return (
+    // As high as the cards that are awaited, so that the footer stays where it is when there are none.
+    <div className="mx-auto min-h-dvh w-full max-w-page">
+      <AppBar title={t('offers.savedTitle')} />
+      <div className="pad-safe-x flex flex-col gap-5 pt-2">
+        {categories && categories.list.length > 1 && (
+          <CategoryFilter categories={categories.list} chosen={chosen} onChoose={choose} />
+        )}
+        {!online && shown && (
+          <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: saved.dataUpdatedAt })}</p>
+        )}
+        {shown && (
+          <SavedOffers
+            offers={shown}
+            hasMore={saved.hasNextPage}
+            loadingMore={saved.isFetchingNextPage}
+            onMore={() => void saved.fetchNextPage()}
+          />
+        )}
+        {!saved.data && saved.isError && (
+          <ReloadCard loading={saved.isFetching} onReload={() => void saved.refetch()} />
+        )}
+        {!shown && !saved.isError && <SavedSkeleton withFilter={areCategoriesPending} />}
+        {status === 'guest' && shown?.some(({ liked }) => liked) && <GuestNote />}
+      </div>
+    </div>
+  );
+}
