@@ -21,18 +21,17 @@ interface Picture {
 
 const pictures: Record<string, Picture> = {
   'home-ja': { scene: 'home, first-visit', locale: 'ja-JP', theme: 'light' },
-  'home-en-dark': { scene: 'home, signed-in', locale: 'en-US', theme: 'dark' },
+  'results-en': { scene: 'homeSearch, results', locale: 'en-US', theme: 'light' },
+  'map-zh': { scene: 'homeSearch, map', locale: 'zh-CN', theme: 'light' },
+  'offer-ko': { scene: 'offerDetail, reservation', locale: 'ko-KR', theme: 'light' },
+  'home-ko-dark': { scene: 'home, signed-in', locale: 'ko-KR', theme: 'dark' },
+  'collection-en-dark': { scene: 'specialDetails, available', locale: 'en-US', theme: 'dark' },
+  'saved-ja-dark': { scene: 'collectTicket, kept', locale: 'ja-JP', theme: 'dark' },
   'login-en': { scene: 'login, email', locale: 'en-US', theme: 'light' },
-  'login-code-ko': { scene: 'login, code', locale: 'ko-KR', theme: 'light' },
   'user-centre-zh': { scene: 'userCenter, signed-in', locale: 'zh-CN', theme: 'light' },
-  'user-centre-ja-dark': { scene: 'userCenter, signed-in', locale: 'ja-JP', theme: 'dark' },
-  'account-en': { scene: 'account, signed-in', locale: 'en-US', theme: 'light' },
-  'avatar-ko-dark': { scene: 'avatar, choice', locale: 'ko-KR', theme: 'dark' },
-  'terms-ja': { scene: 'termsConditions, text', locale: 'ja-JP', theme: 'light' },
-  'not-found-zh': { scene: 'not-found, unknown', locale: 'zh-CN', theme: 'light' },
+  'avatar-ko': { scene: 'avatar, choice', locale: 'ko-KR', theme: 'light' },
   'home-en-wide': { scene: 'home, first-visit', locale: 'en-US', theme: 'light', wide: true },
-  'console-login-ja-wide': { scene: 'console-login, form', locale: 'ja-JP', theme: 'dark', wide: true },
-  'console-design-en-wide': { scene: 'console-design, all', locale: 'en-US', theme: 'light', wide: true },
+  'console-login-ja-wide': { scene: 'console-login, form', locale: 'ja-JP', theme: 'light', wide: true },
 };
 
 for (const [name, picture] of Object.entries(pictures)) {
@@ -43,7 +42,7 @@ for (const [name, picture] of Object.entries(pictures)) {
       baseURL: serverAddress(),
       viewport: picture.wide ? { width: 1280, height: 800 } : { width: 375, height: 812 },
       isMobile: !picture.wide,
-      deviceScaleFactor: picture.wide ? 1 : 1.5,
+      deviceScaleFactor: 1,
       locale: picture.locale,
       colorScheme: picture.theme,
       reducedMotion: 'reduce',
@@ -53,7 +52,7 @@ for (const [name, picture] of Object.entries(pictures)) {
     await page.waitForLoadState('networkidle');
     mkdirSync(folder, { recursive: true });
     const path = join(folder, `${name}.webp`);
-    await page.screenshot({ path, type: 'webp', quality: 76 });
+    await page.screenshot({ path, type: 'webp', quality: 80 });
     expect(statSync(path).size).toBeLessThanOrEqual(largestBytes);
     await context.close();
   });

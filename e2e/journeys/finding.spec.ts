@@ -57,16 +57,16 @@ test('conditions are the address: each can be taken away, and sorting keeps them
 test('coming back from an offer lands on the same card', async ({ page }) => {
   await page.goto('/food/homeSearch?language=1');
   await expect(cards(page)).toHaveCount(20);
-  await page.getByRole('button', { name: 'Load more' }).tap();
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
   await expect(cards(page)).toHaveCount(40);
-  await page.getByRole('button', { name: 'Load more' }).tap();
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
   await expect(cards(page)).toHaveCount(60);
   const card = cards(page).nth(39);
   // In the middle, where a tap needs no further scrolling.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const placeOf = () => card.evaluate((element) => element.getBoundingClientRect().top);
   const before = await placeOf();
-  await card.getByRole('heading').getByRole('link').tap();
+  await card.getByRole('heading').getByRole('link').press('Enter');
   await expect(page).toHaveURL(/\/food\/offerDetail/);
   await expect(page.getByRole('heading', { level: 1, name: 'Search results' })).toBeHidden();
   await page.goBack();
@@ -74,7 +74,7 @@ test('coming back from an offer lands on the same card', async ({ page }) => {
   await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(8);
 
   // Also when the offer was reloaded meanwhile and nothing of the list is left in the page.
-  await card.getByRole('heading').getByRole('link').tap();
+  await card.getByRole('heading').getByRole('link').press('Enter');
   await expect(page).toHaveURL(/\/food\/offerDetail/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

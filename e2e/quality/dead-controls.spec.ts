@@ -67,15 +67,16 @@ function placeOf(page: Page, { screen, state }: Scene): Locator {
   return page.locator(state === 'first-visit' || screen.startsWith('console') ? 'body' : 'main');
 }
 
-/** Not the link to the page itself, nor the skip link; of radios, and of the items of a long list, one: they are alike. */
+/** Not the link to the page itself, nor the skip link; of radios, cards and the items of a long list, one: they are alike. */
 function worthTrying(found: Locator): Promise<number[]> {
   return found.evaluateAll((elements) => {
     const groups = new Set<string>();
     const many = 6;
     const kinds = new Map<Element, Set<string>>();
     const isLikeAnother = (element: Element) => {
-      const list = element.closest('li, article')?.parentElement;
-      if (!list || list.childElementCount < many) return false;
+      const isOnCard = element.closest('article') !== null;
+      const list = isOnCard ? document.body : element.closest('li')?.parentElement;
+      if (!list || (!isOnCard && list.childElementCount < many)) return false;
       const seen = kinds.get(list) ?? new Set();
       kinds.set(list, seen);
       const kind = `${element.tagName} ${element.className}`;

@@ -9,6 +9,9 @@ interface Spoken {
 /** Every language by its own name, wherever a language is chosen. */
 const languageNames = ['日本語', 'English', '简体中文', '한국어'];
 
+/** Names that are written so in every language. */
+const brandNames = ['Osaka Metro'];
+
 /** Latin words that are at home in every language: brands, and signs of the trade. */
 const latinWords = new Set([
   'A',
@@ -28,6 +31,7 @@ const latinWords = new Set([
   'km',
   'LINE',
   'Google',
+  'JR',
 ]);
 
 const foreign: Record<Locale, RegExp> = {
@@ -53,7 +57,7 @@ export async function languageFaults(
   if (declared !== locale) faults.push(`the page calls itself ${declared}`);
   for (const { text, where } of await spokenOn(page)) {
     const plain = ownWords
-      .concat(languageNames)
+      .concat(languageNames, brandNames)
       .reduce((rest, word) => rest.replaceAll(word, ' '), text)
       .replace(email, ' ')
       .replace(ticketCode, ' ');

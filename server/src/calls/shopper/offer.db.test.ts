@@ -1,4 +1,5 @@
 import type { Offer } from '@meal/contract/offer';
+import { addDays, tokyoDay } from '@meal/contract/tokyo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '../../demo/seed-catalogue';
 import { startTestApi, type TestApi } from '../../testing/api';
@@ -89,4 +90,20 @@ test('orders are what they say', async () => {
   const meters = near.list.map(({ distanceMeters = Number.NaN }) => distanceMeters);
   expect(meters).toEqual([...meters].sort((one, other) => one - other));
   expect(meters[0]).toBeLessThan(600);
+});
+
+test('sushi near Namba tonight for two is there on every day of the week', async () => {
+  const today = tokyoDay(api.context.services.clock.now().getTime());
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const day = addDays(today, ahead);
+    const { list } = await search({
+      categoryId: 'sushi',
+      areaId: 'namba',
+      dateFrom: day,
+      dateTo: day,
+      slots: ['evening'],
+      people: 2,
+    });
+    expect(list.length).toBeGreaterThan(0);
+  }
 });

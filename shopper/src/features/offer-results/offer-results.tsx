@@ -56,7 +56,7 @@ export function OfferResults({ results, children, skeleton, empty, waits = false
     <div className="flex flex-col gap-6">
       <ol ref={list} className={grid}>
         {offers.map((offer, index) => (
-          <li key={offer.offerId} className="min-w-0">
+          <li key={offer.offerId} data-anchor={offer.offerId} className="min-w-0">
             {children(offer, index)}
           </li>
         ))}
