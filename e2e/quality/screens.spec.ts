@@ -7,12 +7,15 @@ import { test } from '../scenes/scene-test';
 import { accessibilityFaults, contrastFaults } from './checks/accessibility';
 import { languageFaults } from './checks/language';
 import { changeTheme, layoutShift, resize, roomFaults, watchLayoutShift } from './checks/layout';
+import { withoutDrawings } from './checks/pictures';
 import { smallTargets } from './checks/targets';
 
 const phone = 375;
 const smallPhone = 320;
 const desktop = 1280;
 const mostShift = 0.05;
+/** A desktop has room; what fits in these fits in the others. */
+const longest: readonly Locale[] = ['ja-JP', 'en-US'];
 
 /** Names of people, stores and the operator are theirs, in whatever script. */
 const ownWords = [residentName, '松本 花', 'Aya Admin', '難波すき焼き 松乃灯', 'Kansai Meal Tickets (demo)'];
@@ -28,6 +31,7 @@ for (const [turn, scene] of scenes.entries()) {
     test(`${nameOf(scene)}: ${locale}`, async ({ context, residents }) => {
       const complaints = listenForComplaints(context);
       await watchLayoutShift(context);
+      await withoutDrawings(context);
       const page = await openScreen(context, scene, locale, residents);
       const faults: string[] = [];
       const look = async (when: string, found: Promise<string[]>) => {
@@ -47,9 +51,11 @@ for (const [turn, scene] of scenes.entries()) {
       await look(`${smallPhone} px`, smallTargets(page));
       await resize(page, smallPhone, 2);
       await look(`${smallPhone} px, text 200 %`, roomFaults(page));
-      await resize(page, desktop);
-      await look(`${desktop} px`, roomFaults(page));
-      await look(`${desktop} px`, smallTargets(page));
+      if (longest.includes(locale)) {
+        await resize(page, desktop);
+        await look(`${desktop} px`, roomFaults(page));
+        await look(`${desktop} px`, smallTargets(page));
+      }
       faults.push(...complaints);
       expect(faults).toEqual([]);
     });

@@ -58,8 +58,8 @@ export function roomFaults(page: Page): Promise<string[]> {
     };
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-    /** A map is moved by hand: what lies beyond its edge is not lost. */
-    const pans = (element: Element) => getComputedStyle(element).touchAction === 'none';
+    /** Letters of a picture are drawn, not set; a map is moved by hand, and nothing beyond its edge is lost. */
+    const pictures = '[role="img"], [role="application"]';
     /** What a box hides is lost, unless a box further in can be scrolled. */
     const isCut = (rect: DOMRect, ancestors: Element[]): boolean => {
       let canScrollX = false;
@@ -67,8 +67,8 @@ export function roomFaults(page: Page): Promise<string[]> {
       for (const ancestor of ancestors) {
         const { overflowX, overflowY } = getComputedStyle(ancestor);
         const box = ancestor.getBoundingClientRect();
-        canScrollX ||= scrolls(overflowX) || pans(ancestor);
-        canScrollY ||= scrolls(overflowY) || pans(ancestor);
+        canScrollX ||= scrolls(overflowX);
+        canScrollY ||= scrolls(overflowY);
         if (!canScrollX && cuts(overflowX) && (rect.left < box.left - 1 || rect.right > box.right + 1))
           return true;
         if (!canScrollY && cuts(overflowY) && (rect.top < box.top - 1 || rect.bottom > box.bottom + 1))
@@ -81,8 +81,7 @@ export function roomFaults(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const parent = node.parentElement;
-      // Letters of a picture are drawn, not set.
-      if (text === '' || !parent?.checkVisibility() || parent.closest('[role="img"]')) continue;
+      if (text === '' || !parent?.checkVisibility() || parent.closest(pictures)) continue;
       const ancestors: Element[] = [];
       for (let each: Element | null = parent; each && each !== document.body; each = each.parentElement) {
         ancestors.push(each);
