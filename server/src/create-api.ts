@@ -26,7 +26,7 @@ import { registerLicencesPage } from './http/licences-page';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
 import { FloodGate } from './platform/flood-gate';
-import { isPictureInUse, readShareCard } from './reads/share-card';
+import { isDishInUse, readShareCard } from './reads/share-card';
 
 export interface ApiSettings {
   isReady(): Promise<boolean>;
@@ -96,7 +96,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     headers,
     draw: (dish, seed) => (isDishName(dish) ? drawDish(dish, seed) : undefined),
     paint: paintSharePicture,
-    isInUse: (address) => isPictureInUse(connection.db, address),
+    isInUse: (dish, seed) => isDishInUse(connection.db, dish, seed),
   });
   registerLicencesPage(app, headers);
   registerApiReference(app, { headers, origin: config.publicUrl.origin });

@@ -1,6 +1,6 @@
 import { startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Database } from '../database/connect';
-import { dishPicture } from '../reads/dish-picture';
+import { dishPicture } from '../platform/dish-picture';
 import { demoCollections } from './catalogue';
 import { demoActivities } from './demo-activities';
 import { lot } from './lot';

@@ -1,6 +1,6 @@
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Database } from '../database/connect';
-import { dishPicture } from '../reads/dish-picture';
+import { dishPicture } from '../platform/dish-picture';
 import { type DemoCatalogueStore, type DemoOffer, demoTerms, slotTimes } from './catalogue';
 import { lot } from './lot';
 

@@ -1,10 +1,10 @@
 import type { Database } from '../database/connect';
 import { isMapLink, mapLinkOf } from '../domains/offers/map-link';
+import { metersBetween, metersPerDegree, type Position } from '../platform/distance';
 import { type DemoCatalogueStore, demoLandmarks } from './catalogue';
 import { lot } from './lot';
 
 const metersPerMinute = 80;
-const metersPerDegree = 111_195;
 const landmarkMeters = 1_200;
 const stationMeters = 900;
 
@@ -97,13 +97,8 @@ export async function insertStore(
   await linkLandmarks(db, storeId, spot);
 }
 
-interface Spot {
-  latitude: number;
-  longitude: number;
-}
-
 /** As far from its station as one walks in that time, in a direction of its own. */
-function spotNear(station: Spot, walkMinutes: number, seed: string): Spot {
+function spotNear(station: Position, walkMinutes: number, seed: string): Position {
   const angle = (lot(`${seed} angle`, 360) * Math.PI) / 180;
   // Streets are no straight lines.
   const meters = walkMinutes * metersPerMinute * 0.75;
@@ -116,12 +111,6 @@ function spotNear(station: Spot, walkMinutes: number, seed: string): Spot {
   };
 }
 
-function metersBetween(one: Spot, other: Spot): number {
-  const north = (one.latitude - other.latitude) * metersPerDegree;
-  const east = (one.longitude - other.longitude) * metersPerDegree * Math.cos((one.latitude * Math.PI) / 180);
-  return Math.hypot(north, east);
-}
-
 /** Its own station, and one more of another interchange if that is near enough. */
 async function linkStations(
   db: Database,
@@ -129,7 +118,7 @@ async function linkStations(
   { walkMinutes }: DemoCatalogueStore,
   own: Station,
   stations: readonly Station[],
-  spot: Spot,
+  spot: Position,
 ): Promise<void> {
   const [other] = stations
     .filter(({ group_id }) => group_id !== own.group_id)
@@ -147,7 +136,7 @@ async function linkStations(
     .execute();
 }
 
-async function linkLandmarks(db: Database, storeId: string, spot: Spot): Promise<void> {
+async function linkLandmarks(db: Database, storeId: string, spot: Position): Promise<void> {
   const near = demoLandmarks
     .map((landmark) => ({ id: landmark.id, meters: metersBetween(spot, landmark) }))
     .filter(({ meters }) => meters < landmarkMeters);

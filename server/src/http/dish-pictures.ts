@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { dishPicture } from '../platform/dish-picture';
 import { baseHeaders, type HeaderSettings } from './security-headers';
 
 export interface DishPictures {
@@ -8,7 +9,7 @@ export interface DishPictures {
   /** The drawing in pixels, as messengers want it. */
   paint(drawing: string): Promise<Buffer>;
   /** Pixels cost a hundred times what a drawing costs, so only pictures that something shows are painted. */
-  isInUse(address: string): Promise<boolean>;
+  isInUse(dish: string, seed: string): Promise<boolean>;
 }
 
 const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
@@ -28,17 +29,17 @@ export function registerDishPictures(app: FastifyInstance, pictures: DishPicture
   };
 
   const drawingOf = (dish: string, seed: string): string | undefined => {
-    const address = `/media/dishes/${dish}/${seed}.svg`;
+    const address = dishPicture(dish, seed);
     const drawing = drawings.get(address) ?? pictures.draw(dish, seed);
     if (drawing !== undefined) keep(drawings, mostDrawings, address, drawing);
     return drawing;
   };
 
   const paintingOf = async (dish: string, seed: string): Promise<Buffer | undefined> => {
-    const address = `/media/dishes/${dish}/${seed}.svg`;
+    const address = dishPicture(dish, seed);
     const known = paintings.get(address);
     if (known) return known;
-    const drawing = (await pictures.isInUse(address)) ? drawingOf(dish, seed) : undefined;
+    const drawing = (await pictures.isInUse(dish, seed)) ? drawingOf(dish, seed) : undefined;
     if (drawing === undefined) return undefined;
     const painting = pictures.paint(drawing);
     keep(paintings, mostPaintings, address, painting);

@@ -1,12 +1,7 @@
 import { type LanguageNumber, languageNumbers, localeOfNumber } from '@meal/contract/languages';
 import { browserLocale, launchLocale } from '@meal/contract/spoken-language';
 import { escapeHtml } from '../platform/escape-html';
-
-export interface ShareCard {
-  title: string;
-  description: string;
-  picture: string;
-}
+import type { ShareCard } from '../platform/share-card';
 
 export interface SharedAddress {
   path: string;

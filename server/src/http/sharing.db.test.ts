@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../create-api';
-import { seedCatalogue } from '../demo/seed-catalogue';
-import { startTestApi, type TestApi } from '../testing/api';
+import { startCatalogueApi, type TestApi } from '../testing/api';
 
 let api: TestApi;
 let app: FastifyInstance;
 const root = mkdtempSync(join(tmpdir(), 'meal-sharing-'));
 
 beforeAll(async () => {
-  api = await startTestApi();
-  await seedCatalogue(api.db, api.context.services.clock.now());
+  api = await startCatalogueApi();
   const dist = join(root, 'shopper/dist');
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');

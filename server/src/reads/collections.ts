@@ -5,6 +5,7 @@ import type { Translated } from '../database/tables/translated';
 import { AppError } from '../platform/app-error';
 import { translate } from '../platform/translate';
 import { readCards, type Viewer } from './offer-cards';
+import { onSale } from './on-sale';
 
 type Detail = OutputOf<'shopper/collection/detail'>;
 type Card = Detail['others'][number];
@@ -23,8 +24,7 @@ async function readRows(db: Database, now: Date): Promise<CollectionRow[]> {
     select c.collection_id as "collectionId", c.title, c.lead, c.picture,
       coalesce(c.ends_at <= ${now}, false) as ended,
       (select count(*)::integer from collection_offers co join offer_search f using (offer_id)
-       where co.collection_id = c.collection_id and f.in_stock and f.sale_starts_at <= ${now}
-         and (f.sale_ends_at is null or f.sale_ends_at > ${now})) as count
+       where co.collection_id = c.collection_id and ${onSale(now)}) as count
     from collections c order by c.position`.execute(db);
   return rows;
 }

@@ -1,11 +1,10 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { limits } from '@meal/contract/limits';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Database } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
-import { AppError } from '../platform/app-error';
 import { translate } from '../platform/translate';
+import { readCursor, writeCursor } from './cursor';
 import { readCards, type Viewer } from './offer-cards';
 
 interface Owner extends Viewer {
@@ -17,7 +16,9 @@ interface Asked {
   cursor: string | undefined;
 }
 
-const written = z.tuple([z.int(), z.string().max(100)]);
+const order = 'newest';
+/** Times that PostgreSQL knows too. */
+const latest = 4_102_444_800_000;
 
 /** What a visitor keeps, newest first. */
 export async function readFavourites(
@@ -25,7 +26,7 @@ export async function readFavourites(
   { categoryId, cursor }: Asked,
   owner: Owner,
 ): Promise<OutputOf<'shopper/like/goods/ticket/nanHai/queryLikeList'>> {
-  const [likedAt, offerId] = cursor ? cursorOf(cursor) : [undefined, ''];
+  const after = cursor ? readCursor(order, cursor) : undefined;
   let query = db
     .selectFrom('favourites')
     .innerJoin('offers', 'offers.offer_id', 'favourites.offer_id')
@@ -36,9 +37,10 @@ export async function readFavourites(
     .clearSelect()
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
-  if (likedAt !== undefined) {
+  if (after) {
+    const likedAt = new Date(Math.min(Math.max(after.key, 0), latest));
     query = query.where(
-      sql<boolean>`(liked_at, favourites.offer_id) < (${new Date(likedAt)}::timestamptz, ${offerId}::text)`,
+      sql<boolean>`(liked_at, favourites.offer_id) < (${likedAt}::timestamptz, ${after.id}::text)`,
     );
   }
   const rows = await query
@@ -56,7 +58,7 @@ export async function readFavourites(
       owner,
     ),
     total,
-    ...(isMore ? { nextCursor: textOf([last.likedAt.getTime(), last.offerId]) } : {}),
+    ...(isMore ? { nextCursor: writeCursor(order, { key: last.likedAt.getTime(), id: last.offerId }) } : {}),
   };
 }
 
@@ -71,18 +73,4 @@ export async function readFavouriteCategories(
     where f.user_id = ${userId}
     group by c.category_id order by count(*) desc, c.position`.execute(db);
   return { list: rows.map(({ name, ...row }) => ({ ...row, name: translate(name, language) })) };
-}
-
-function textOf(place: z.output<typeof written>): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
-}
-
-function cursorOf(text: string): z.output<typeof written> {
-  try {
-    const place = written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    if (Number.isNaN(new Date(place[0]).getTime())) throw new RangeError('no such time');
-    return place;
-  } catch {
-    throw new AppError('E503', [{ path: 'cursor', message: 'Not a cursor of this list' }]);
-  }
 }

@@ -1,10 +1,12 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
+import { dishPicture } from '../platform/dish-picture';
+import { metersBetween } from '../platform/distance';
 import { translate } from '../platform/translate';
 import { readCurrentCollections } from './collections';
-import { dishPicture } from './dish-picture';
 import { readCards, type Viewer } from './offer-cards';
+import { onSale } from './on-sale';
 import type { SaleTally } from './sale-tally';
 
 type Answer = OutputOf<'shopper/home/query'>;
@@ -99,27 +101,25 @@ async function readEndingSoon(db: Database, areaId: string | undefined, { now }:
   const { rows } = await sql<{ offerId: string }>`
     select f.offer_id as "offerId"
     from offer_search f join offers o using (offer_id) join stores s using (store_id)
-    where f.in_stock and f.sale_starts_at <= ${now} and f.sale_ends_at > ${now}
-      and f.sale_ends_at <= ${now}::timestamptz + make_interval(days => ${soonDays})
+    where ${onSale(now)} and f.sale_ends_at <= ${now}::timestamptz + make_interval(days => ${soonDays})
       and (${areaId ?? null}::text is null or s.area_id = ${areaId ?? null})
     order by f.sale_ends_at, f.place, f.offer_id limit ${mostEndingSoon}`.execute(db);
   return rows.map((row) => row.offerId);
 }
 
+/** The nearest area that has something. */
 async function nearestArea(
   db: Database,
   areaId: string,
   areas: Answer['areas'],
 ): Promise<Answer['nearestArea']> {
-  const { rows } = await sql<{ areaId: string }>`
-    select other.area_id as "areaId" from areas this, areas other
-    where this.area_id = ${areaId}
-    order by point(other.longitude * 0.82, other.latitude) <-> point(this.longitude * 0.82, this.latitude)`.execute(
-    db,
-  );
-  const order = rows.map((row) => row.areaId);
-  return areas
-    .filter(({ count, areaId: id }) => count > 0 && order.includes(id))
-    .sort((one, other) => order.indexOf(one.areaId) - order.indexOf(other.areaId))
-    .map(({ areaId: id, name, count }) => ({ areaId: id, name, count }))[0];
+  const rows = await db.selectFrom('areas').select(['area_id', 'latitude', 'longitude']).execute();
+  const here = rows.find(({ area_id }) => area_id === areaId);
+  if (!here) return undefined;
+  const distances = new Map(rows.map((row) => [row.area_id, metersBetween(here, row)]));
+  const far = Number.POSITIVE_INFINITY;
+  const [nearest] = areas
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => (distances.get(one.areaId) ?? far) - (distances.get(other.areaId) ?? far));
+  return nearest && { areaId: nearest.areaId, name: nearest.name, count: nearest.count };
 }

@@ -2,19 +2,17 @@ import { slots } from '@meal/contract/slots';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { assert, asyncProperty, integer, option, record, subarray } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '../demo/seed-catalogue';
 import { isUsable, type UsageRule } from '../domains/offers/usability';
 import { indexStores } from '../domains/search/index-stores';
 import { isJapaneseHoliday } from '../platform/holidays';
-import { startTestApi, type TestApi } from '../testing/api';
+import { startCatalogueApi, type TestApi } from '../testing/api';
 import { OfferSearch } from './offer-search';
 
 let api: TestApi;
 let search: OfferSearch;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  await seedCatalogue(api.db, api.context.services.clock.now());
+  api = await startCatalogueApi();
   search = new OfferSearch(api.context.connection.pool);
 });
 afterAll(() => api.close());

@@ -5,15 +5,15 @@ import type { Pool } from 'pg';
 import { conditionTerms } from '../domains/search/offer-document';
 import { headTerms } from '../domains/search/recommendation';
 import { wantedBy } from '../domains/search/search-words';
-import { metersPerDegree, scaledSpot } from '../domains/search/spot';
+import { scaledSpot } from '../domains/search/spot';
 import { type KnownTerm, TermDictionary } from '../domains/search/term-dictionary';
+import { metersPerDegree, type Position } from '../platform/distance';
+import { ShortMemory } from '../platform/short-memory';
 import { WrittenJson } from '../platform/written-json';
 import { CardMemory, type Listed } from './card-memory';
+import { readCursor, writeCursor } from './cursor';
 import type { Viewer } from './offer-cards';
 import { type SearchInput, Statement, usableThen } from './search-conditions';
-import { readCursor, writeCursor } from './search-cursor';
-import { StationIndex } from './station-index';
-import { TotalMemory } from './total-memory';
 
 type Answer = OutputOf<'shopper/offer/search'>;
 
@@ -28,9 +28,8 @@ interface Found {
   nextCursor?: string;
 }
 
-interface Spot {
-  latitude: number;
-  longitude: number;
+interface StationSpot extends Position {
+  groupId: string;
 }
 
 /** What the rows are ordered by, smallest first. */
@@ -50,15 +49,19 @@ const listEnd = Buffer.from('],');
 
 export class OfferSearch {
   private readonly dictionary: TermDictionary;
-  private readonly stations: StationIndex;
-  private readonly totals = new TotalMemory();
+  private readonly stations = new ShortMemory<ReadonlyMap<string, StationSpot>>({ freshMs: 600_000 });
+  /** That there are more than can be counted exactly stays true for a while; exact totals are counted each time. */
+  private readonly manyMemory = new ShortMemory<number>({
+    freshMs: 30_000,
+    mostKept: 5_000,
+    keeps: (total) => total > limits.totalExactTo,
+  });
   private readonly cards: CardMemory;
   /** Names of prepared statements; there are as many as combinations of conditions. */
   private readonly names = new Map<string, string>();
 
   constructor(private readonly pool: Pool) {
     this.dictionary = new TermDictionary(pool);
-    this.stations = new StationIndex(pool);
     this.cards = new CardMemory(pool);
   }
 
@@ -80,7 +83,7 @@ export class OfferSearch {
   }
 
   private async find(input: SearchInput, viewer: Viewer): Promise<Found> {
-    const station = input.stationId ? await this.stations.find(input.stationId) : undefined;
+    const station = input.stationId ? await this.stationOf(input.stationId, viewer.now) : undefined;
     const terms = await this.termsOf(input, station?.groupId);
     if (terms === undefined) return { listed: [], total: 0 };
     const spot = spotOf(input) ?? station;
@@ -89,6 +92,16 @@ export class OfferSearch {
     const isCommon = terms.length > 0 && Math.min(...terms.map(({ offers }) => offers)) > common;
     if (sort !== 'recommended' || !isCommon) return this.whole(page);
     return this.head(page);
+  }
+
+  private async stationOf(stationId: string, now: Date): Promise<StationSpot | undefined> {
+    const stations = await this.stations.recall('all', now, async () => {
+      const { rows } = await this.pool.query<StationSpot & { stationId: string }>(
+        'select station_id as "stationId", group_id as "groupId", latitude, longitude from stations',
+      );
+      return new Map(rows.map(({ stationId: id, ...spot }) => [id, spot]));
+    });
+    return stations.get(stationId);
   }
 
   /** The terms that an offer must have; undefined where no offer has one of them. */
@@ -120,8 +133,7 @@ export class OfferSearch {
 
   /** Everything that fits is found and counted, then put in order. */
   private async whole(page: Page): Promise<Found> {
-    const statement = new Statement();
-    const rows = await this.read(page, statement, page.terms, true);
+    const rows = await this.read(page, page.terms, true);
     return foundIn(page, rows, rows[0]?.total ?? (await this.totalOf(page)));
   }
 
@@ -136,24 +148,21 @@ export class OfferSearch {
       if (!head) continue;
       const expected = page.terms.reduce((share, { offers }) => (share * offers) / everything, head.offers);
       if (expected < enough) continue;
-      const rows = await this.read(page, new Statement(), [...page.terms, head], false);
+      const rows = await this.read(page, [...page.terms, head], false);
       if (rows.length > page.input.limit) return foundIn(page, rows, await this.totalOf(page));
       break;
     }
-    const rows = await this.read(page, new Statement(), page.terms, false);
+    const rows = await this.read(page, page.terms, false);
     return foundIn(page, rows, await this.totalOf(page));
   }
 
   private async read(
     { input, viewer, spot, sort }: Page,
-    statement: Statement,
     terms: readonly KnownTerm[],
     counts: boolean,
   ): Promise<PageRow[]> {
-    const clauses = usableThen(input, viewer.now, statement);
-    if (terms.length > 0) {
-      clauses.push(`terms @> ${statement.value(terms.map(({ id }) => id))}::integer[]`);
-    }
+    const statement = new Statement();
+    const clauses = fittingClauses(input, viewer, terms, statement);
     const point = spot && `${statement.value(scaledSpot(spot.latitude, spot.longitude))}::point`;
     const key = sort === 'distance' ? `(spot <-> ${point})` : keys[sort];
     const meters = point ? `(spot <-> ${point}) * ${metersPerDegree}` : 'null::double precision';
@@ -195,10 +204,9 @@ export class OfferSearch {
       [keyword, areaId, stationId, lineId, landmarkId, categoryId, collectionId, storeId],
       [dateFrom, dateTo, slots, people],
     ]);
-    return this.totals.recall(question, async () => {
+    return this.manyMemory.recall(question, viewer.now, async () => {
       const statement = new Statement();
-      const clauses = usableThen(input, viewer.now, statement);
-      if (terms.length > 0) clauses.push(`terms @> ${statement.value(terms.map(({ id }) => id))}::integer[]`);
+      const clauses = fittingClauses(input, viewer, terms, statement);
       const [row] = await this.query<{ total: number }>(
         statement,
         `select count(*)::integer as total from (
@@ -213,24 +221,35 @@ interface Page {
   input: SearchInput;
   viewer: Viewer;
   terms: readonly KnownTerm[];
-  spot: Spot | undefined;
+  spot: Position | undefined;
   sort: Sort;
 }
 
-function spotOf({ latitude, longitude }: SearchInput): Spot | undefined {
+function fittingClauses(
+  input: SearchInput,
+  { now }: Viewer,
+  terms: readonly KnownTerm[],
+  statement: Statement,
+): string[] {
+  const clauses = usableThen(input, now, statement);
+  if (terms.length === 0) return clauses;
+  return [...clauses, `terms @> ${statement.value(terms.map(({ id }) => id))}::integer[]`];
+}
+
+function spotOf({ latitude, longitude }: SearchInput): Position | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
 function pastCursor(sort: Sort, text: string, statement: Statement): string {
-  const { key, offerId } = readCursor(sort, text);
-  return `(key, offer_id) > (${statement.value(key)}::double precision, ${statement.value(offerId)}::text)`;
+  const { key, id } = readCursor(sort, text);
+  return `(key, offer_id) > (${statement.value(key)}::double precision, ${statement.value(id)}::text)`;
 }
 
 function foundIn({ input, sort }: Page, rows: readonly PageRow[], total: number): Found {
   const listed = rows.slice(0, input.limit);
   const last = listed.at(-1);
   if (rows.length <= input.limit || !last) return { listed, total };
-  return { listed, total, nextCursor: writeCursor(sort, { key: last.key, offerId: last.offerId }) };
+  return { listed, total, nextCursor: writeCursor(sort, { key: last.key, id: last.offerId }) };
 }
 
 function totals(total: number): Pick<Answer, 'total' | 'totalIsMinimum'> {

@@ -3,17 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
 import type { Clock } from '../platform/clock';
+import { metersPerDegree } from '../platform/distance';
+import { ShortMemory } from '../platform/short-memory';
 import { translate } from '../platform/translate';
 import lineList from '../reference/lines.json';
 
 const nankaiLines = lineList.filter(({ operator }) => operator === 'nankai').map(({ lineId }) => lineId);
 const nearbyMeters = 5_000;
 const nearbyMost = 12;
-const metersPerDegree = 111_195;
-const networkKeptMs = 10 * 60_000;
-
-/** PostgreSQL refuses a text with NUL, even to compare it with. */
-const namesNothing = (id: string | undefined) => id?.includes('\0') === true;
 
 export async function readAreas(db: Database, language: LanguageNumber) {
   const rows = await db
@@ -66,7 +63,6 @@ export async function readStations(
   { lineId, areaId }: { lineId?: string; areaId?: string },
   language: LanguageNumber,
 ) {
-  if (namesNothing(lineId) || namesNothing(areaId)) return [];
   let query = db
     .selectFrom('stations as station')
     .leftJoin('line_stations as stop', 'stop.station_id', 'station.station_id')
@@ -121,7 +117,6 @@ export async function readNearbyStations(
 }
 
 export async function readLandmarks(db: Database, areaId: string | undefined, language: LanguageNumber) {
-  if (namesNothing(areaId)) return [];
   let query = db
     .selectFrom('landmarks as landmark')
     .innerJoin('areas as area', 'area.area_id', 'landmark.area_id')
@@ -174,20 +169,8 @@ async function readNetwork(db: Database, language: LanguageNumber) {
 
 type Network = Awaited<ReturnType<typeof readNetwork>>;
 
-/** The network is the same for everybody and hardly ever changes, so each language is read once in ten minutes. */
+/** The network is the same for everybody and hardly ever changes, so what is shown of it may be ten minutes old. */
 export function networkReader(db: Database, clock: Clock): (language: LanguageNumber) => Promise<Network> {
-  const kept = new Map<LanguageNumber, { readAt: number; network: Promise<Network> }>();
-  return (language) => {
-    const now = clock.now().getTime();
-    const known = kept.get(language);
-    if (known !== undefined && now >= known.readAt && now - known.readAt < networkKeptMs)
-      return known.network;
-    const network = readNetwork(db, language);
-    kept.set(language, { readAt: now, network });
-    // A failure is not kept.
-    network.catch(() => {
-      if (kept.get(language)?.network === network) kept.delete(language);
-    });
-    return network;
-  };
+  const memory = new ShortMemory<Network>({ freshMs: 300_000 });
+  return (language) => memory.recall(String(language), clock.now(), () => readNetwork(db, language));
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
+import { ShortMemory } from '../platform/short-memory';
+import { onSale } from './on-sale';
 
 interface Tally {
   areaId: string;
@@ -7,13 +9,9 @@ interface Tally {
   offers: number;
 }
 
-const freshMs = 30_000;
-
 /** How many offers are on sale in each area and category: counted now and then, for all who look. */
 export class SaleTally {
-  private rows: Promise<readonly Tally[]> | undefined;
-  private readAt = 0;
-  private counting = false;
+  private readonly memory = new ShortMemory<readonly Tally[]>({ freshMs: 30_000 });
 
   constructor(private readonly db: Database) {}
 
@@ -27,38 +25,15 @@ export class SaleTally {
     return sumBy(wanted, ({ categoryId }) => categoryId);
   }
 
-  /** Who comes after the time gets the old figures while new ones are counted; only the first one waits. */
   private read(now: Date): Promise<readonly Tally[]> {
-    const at = performance.now();
-    this.rows ??= this.count(now, at);
-    if (at - this.readAt >= freshMs && !this.counting) {
-      const fresh = this.count(now, at);
-      fresh.then(
-        () => {
-          this.rows = fresh;
-        },
-        () => {},
-      );
-    }
-    return this.rows;
-  }
-
-  private async count(now: Date, at: number): Promise<readonly Tally[]> {
-    this.counting = true;
-    try {
+    return this.memory.recall('all', now, async () => {
       const { rows } = await sql<Tally>`
         select s.area_id as "areaId", o.category_id as "categoryId", count(*)::integer as offers
         from offer_search f join offers o using (offer_id) join stores s using (store_id)
-        where f.in_stock and f.sale_starts_at <= ${now} and (f.sale_ends_at is null or f.sale_ends_at > ${now})
+        where ${onSale(now)}
         group by 1, 2`.execute(this.db);
-      this.readAt = at;
       return rows;
-    } catch (error) {
-      this.rows = undefined;
-      throw error;
-    } finally {
-      this.counting = false;
-    }
+    });
   }
 }
 

@@ -3,15 +3,9 @@ import { offerParamsOf } from '@meal/contract/offer-params';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
+import { dishPicture } from '../platform/dish-picture';
+import type { ShareCard } from '../platform/share-card';
 import { translate } from '../platform/translate';
-
-/** What a messenger shows of a link. */
-export interface ShareCard {
-  title: string;
-  description: string;
-  /** Address of a picture on this server. */
-  picture: string;
-}
 
 interface Row {
   title: Translated;
@@ -66,11 +60,14 @@ async function readRow(
   return undefined;
 }
 
-/** Whether an offer, a collection or a sale shows this picture: nothing else is worth drawing in pixels. */
-export async function isPictureInUse(db: Database, picture: string): Promise<boolean> {
+/** Whether the offer, collection or sale of that id shows this dish: nothing else is worth drawing in pixels. */
+export async function isDishInUse(db: Database, dish: string, id: string): Promise<boolean> {
+  const picture = dishPicture(dish, id);
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from offers where photos @> array[${picture}]::text[])
-      or exists (select from collections where picture = ${picture})
-      or exists (select from activities where picture = ${picture}) as used`.execute(db);
+    select exists (select from offers where offer_id = ${id} and ${picture} = any(photos))
+      or exists (select from collections where collection_id = ${id} and picture = ${picture})
+      or exists (select from activities where activity_id = ${id} and picture = ${picture}) as used`.execute(
+    db,
+  );
   return rows[0]?.used ?? false;
 }

@@ -3,6 +3,7 @@ import { createContext } from '../context';
 import { createApi } from '../create-api';
 import { connect } from '../database/connect';
 import { seedDemo } from '../demo/seed';
+import { seedCatalogue } from '../demo/seed-catalogue';
 import { timetable } from '../jobs/timetable';
 import { createTestDatabase } from './database';
 
@@ -104,4 +105,11 @@ export async function startTestApi(variables: Record<string, string> = {}) {
       await database.drop();
     },
   };
+}
+
+/** The same with the demo's stores and offers, which most tests do without. */
+export async function startCatalogueApi(): Promise<TestApi> {
+  const api = await startTestApi();
+  await seedCatalogue(api.db, api.context.services.clock.now());
+  return api;
 }

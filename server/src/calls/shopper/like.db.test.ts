@@ -1,13 +1,11 @@
 import type { Offer } from '@meal/contract/offer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '../../demo/seed-catalogue';
-import { startTestApi, type TestApi } from '../../testing/api';
+import { startCatalogueApi, type TestApi } from '../../testing/api';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  await seedCatalogue(api.db, api.context.services.clock.now());
+  api = await startCatalogueApi();
 });
 afterAll(() => api.close());
 
@@ -125,8 +123,15 @@ test('a long list comes in pages', async () => {
     cursor = page.nextCursor;
   } while (cursor);
   expect(new Set(seen).size).toBe(45);
-  const { body } = await api.call(listPath, { ...guest, cursor: 'forged' });
-  expect(body.message).toBe('E503');
+  const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
+  for (const forged of ['forged', cursorOf('["newest",1,"a\\u0000b"]'), cursorOf('["price",1,"x"]')]) {
+    const { body } = await api.call(listPath, { ...guest, cursor: forged });
+    expect(body.message).toBe('E503');
+  }
+  for (const time of ['-8640000000000000', '8640000000000000', '1e300', '0.5']) {
+    const { status } = await api.call(listPath, { ...guest, cursor: cursorOf(`["newest",${time},"x"]`) });
+    expect(status).toBe(200);
+  }
 });
 
 test('a guest who signs in takes the list along', async () => {

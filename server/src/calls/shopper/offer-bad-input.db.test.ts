@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '../../demo/seed-catalogue';
-import { startTestApi, type TestApi } from '../../testing/api';
+import { startCatalogueApi, type TestApi } from '../../testing/api';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  await seedCatalogue(api.db, api.context.services.clock.now());
+  api = await startCatalogueApi();
 });
 afterAll(() => api.close());
 
@@ -30,6 +28,7 @@ test.each<[string, object]>([
   ['a forged cursor', { cursor: 'forged' }],
   ['a cursor of another order', { cursor: Buffer.from('["price",1,"x"]').toString('base64url') }],
   ['a cursor of another shape', { cursor: Buffer.from('{"a":1}').toString('base64url') }],
+  ['a NUL in a cursor', { cursor: Buffer.from('["recommended",1,"a\\u0000b"]').toString('base64url') }],
   ['a NUL in an id', { areaId: 'a\0b' }],
 ])('%s is E503', async (_, conditions) => {
   const { status, body } = await api.call(searchPath, conditions);

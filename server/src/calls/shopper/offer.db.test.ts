@@ -1,14 +1,12 @@
 import type { Offer } from '@meal/contract/offer';
 import { addDays, tokyoDay } from '@meal/contract/tokyo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '../../demo/seed-catalogue';
-import { startTestApi, type TestApi } from '../../testing/api';
+import { startCatalogueApi, type TestApi } from '../../testing/api';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi();
-  await seedCatalogue(api.db, api.context.services.clock.now());
+  api = await startCatalogueApi();
 });
 afterAll(() => api.close());
 
