@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Scene } from './scene';
+import { busy, failing, opened, silent } from './troubles';
 
-const failing = (call: string) => (page: Page) =>
-  page.route(`**/api/${call}`, (route) =>
-    route.fulfill({ status: 500, json: { code: 1350, message: 'E1350', data: null } }),
-  );
-const silent = (call: string) => (page: Page) => page.route(`**/api/${call}`, () => {});
-
-const opened = (page: Page) => expect(page.locator('[role="dialog"]')).toBeVisible();
-const busy = (page: Page) => expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
 const stationButton = (page: Page) => page.locator('main button[aria-haspopup="dialog"]').last();
 
 /** Nobody eats sushi with 99 others in the morning. */

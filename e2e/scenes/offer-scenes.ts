@@ -1,6 +1,7 @@
 import type { CallPath, OutputOf } from '@meal/contract/calls';
-import { expect, type Page, type Route } from '@playwright/test';
+import { type Page, type Route } from '@playwright/test';
 import type { Scene } from './scene';
+import { busy, failing, silent } from './troubles';
 
 type Found = OutputOf<'shopper/offer/search'>;
 
@@ -17,13 +18,6 @@ const dinner = offerPath('o_sukiyaki_shabu-1_wagyu-loin-zen');
 const box = offerPath('o_sukiyaki_shabu-1_sukiyaki-bento');
 const evening = collectionPath('first-evening-in-osaka');
 const saved = '/food/userCenter/collectTicket';
-
-const failing = (call: string) => (page: Page) =>
-  page.route(`**/api/${call}`, (route) =>
-    route.fulfill({ status: 500, json: { code: 1350, message: 'E1350', data: null } }),
-  );
-const silent = (call: string) => (page: Page) => page.route(`**/api/${call}`, () => {});
-const busy = (page: Page) => expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
 
 /** The server's own answer, with what the scene is about changed. */
 function changing<Path extends CallPath>(call: Path, change: (data: OutputOf<Path>) => void) {

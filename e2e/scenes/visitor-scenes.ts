@@ -3,17 +3,10 @@ import { freshEmail } from '../fixtures/address';
 import { Mailbox, wrongCode } from '../fixtures/mailbox';
 import { LoginPage } from '../pages/login-page';
 import type { Scene } from './scene';
-
-const failing = (call: string) => (page: Page) =>
-  page.route(`**/api/${call}`, (route) =>
-    route.fulfill({ status: 500, json: { code: 1350, message: 'E1350', data: null } }),
-  );
-
-const silent = (call: string) => (page: Page) => page.route(`**/api/${call}`, () => {});
+import { failing, opened, silent } from './troubles';
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
 const row = (page: Page, which: number) => page.locator('main ul button').nth(which);
-const opened = (page: Page) => expect(page.locator('[role="dialog"]')).toBeVisible();
 
 async function askForCode(page: Page): Promise<string> {
   const email = freshEmail();

@@ -62,11 +62,15 @@ test('Enter searches for what was typed, but not the Enter of a composition', as
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('すし');
 });
 
-test('nothing but blanks is no search', async () => {
+test('nothing but blanks is no search: the field asks for a word until one is typed', async () => {
   const { field, onSearch } = await setUp();
   type(field, '  ');
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onSearch).not.toHaveBeenCalled();
+  expect(screen.getByText('Type a store, a dish or a station')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  type(field, 'na');
+  expect(screen.queryByText('Type a store, a dish or a station')).toBeNull();
 });
 
 test('Escape closes the list first and then empties the field', async () => {

@@ -22,6 +22,7 @@ export function KeywordField({ keyword, onSearch, onChoose }: KeywordFieldProps)
   const [shownKeyword, setShownKeyword] = useState(keyword);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [isAsked, setAsked] = useState(false);
   const suggestions = useSuggestions(isOpen ? text : '');
   const isListed = isOpen && suggestions.length > 0;
   const listId = `${id}-list`;
@@ -43,9 +44,14 @@ export function KeywordField({ keyword, onSearch, onChoose }: KeywordFieldProps)
   };
   const search = () => {
     close();
+    if (text.trim() === '') {
+      setAsked(true);
+      input.current?.focus();
+      return;
+    }
     // Puts the keyboard of a phone away, so that the results are seen.
     input.current?.blur();
-    if (text.trim() !== '') onSearch(text);
+    onSearch(text);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,6 +110,7 @@ export function KeywordField({ keyword, onSearch, onChoose }: KeywordFieldProps)
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            setAsked(false);
             setOpen(true);
             setActive(-1);
           }}
@@ -123,6 +130,7 @@ export function KeywordField({ keyword, onSearch, onChoose }: KeywordFieldProps)
         )}
         <IconButton type="submit" icon={SearchIcon} label={t('search.submit')} />
       </form>
+      {isAsked && <output className="block pt-2 text-ink-2 text-sm">{t('search.typeSomething')}</output>}
       <output className="sr-only">
         {isListed && t('search.suggestionCount', { count: suggestions.length })}
       </output>
