@@ -14,7 +14,7 @@ export const demoActivities: readonly DemoActivity[] = [
   {
     id: 'autumn-lantern-sale',
     title: {
-      'ja-JP': '灯りの下の秋グルメセール',
+      'ja-JP': '秋の灯りのグルメセール',
       'en-US': 'Autumn Lantern Sale',
       'zh-CN': '秋夜灯火美食特卖',
       'ko-KR': '가을 등불 미식 세일',
@@ -38,7 +38,7 @@ export const demoActivities: readonly DemoActivity[] = [
       'ko-KR': '새해 식탁 세일',
     },
     lead: {
-      'ja-JP': '新しい年の最初のごちそうを、少しお得に。まもなく始まります。',
+      'ja-JP': '新しい年の最初のごちそうを、少しおトクに。まもなく始まります。',
       'en-US': 'The first good meal of the year, for a little less. Starting soon.',
       'zh-CN': '新年的第一顿美餐，更实惠一点。即将开始。',
       'ko-KR': '새해의 첫 만찬을 조금 더 알뜰하게. 곧 시작합니다.',
@@ -50,13 +50,13 @@ export const demoActivities: readonly DemoActivity[] = [
   {
     id: 'summer-river-evenings',
     title: {
-      'ja-JP': '川床の夏夜セール',
+      'ja-JP': '川床の夏の夜セール',
       'en-US': 'Summer Evenings by the River',
       'zh-CN': '河畔夏夜特卖',
       'ko-KR': '강변의 여름밤 세일',
     },
     lead: {
-      'ja-JP': '川風のなかで味わう夏の特別メニュー。今年の分は終了しました。',
+      'ja-JP': '川風のなかで味わう夏の特別メニュー。今年のセールは終了しました。',
       'en-US': 'Summer menus in the river breeze. This year’s sale is over.',
       'zh-CN': '在河风中享用的夏季特别菜单。今年的活动已结束。',
       'ko-KR': '강바람 속에서 즐기는 여름 특별 메뉴. 올해 행사는 끝났습니다.',
