@@ -33,7 +33,7 @@ export const nicknameField = z
 /** Any text may be asked for; one with a NUL is none, and no database takes it. */
 export const idField = z
   .string()
-  .max(100)
+  .max(limits.idCharacters)
   .regex(/^[^\0]+$/);
 
 export const deviceIdField = z.string().regex(/^[A-Za-z0-9._-]{6,100}$/);

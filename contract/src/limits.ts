@@ -27,6 +27,7 @@ export const limits = {
   pageSizeMax: 50,
   totalExactTo: 1_000,
   keywordCharacters: 100,
+  idCharacters: 100,
   peopleMax: 99,
   validityDaysMax: 180,
 } as const;

@@ -17,7 +17,7 @@ export const storeStation = z.object({
 export const offerStore = z.object({
   storeId: z.string(),
   name: z.string(),
-  about: z.string(),
+  about: z.string().optional().describe('Only in the details of an offer'),
   area: z.object({ areaId: z.string(), name: z.string() }),
   stations: z.array(storeStation).describe('Nearest first'),
   latitude: z.number(),

@@ -54,11 +54,22 @@ test('conditions are the address: each can be taken away, and sorting keeps them
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });
 
+test('a list that was opened by its address leads back into the app, also once it was sorted', async ({
+  page,
+}) => {
+  await page.goto('/food/homeSearch?areaId=namba');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+  await expect(page).toHaveURL('/food/homeSearch?areaId=namba&sort=price');
+  await page.getByRole('link', { name: 'Back' }).tap();
+  await expect(page).toHaveURL('/food/home');
+});
+
 test('coming back from an offer lands on the same card', async ({ page }) => {
   await page.goto('/food/homeSearch?language=1');
   await expect(cards(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
   await expect(cards(page)).toHaveCount(40);
+  await expect(cards(page).nth(20).getByRole('heading').getByRole('link')).toBeFocused();
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
   await expect(cards(page)).toHaveCount(60);
   const card = cards(page).nth(39);

@@ -17,18 +17,6 @@ async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   return { sent, queries, wrapper: withQueries(queries), ...(await import('./likes')) };
 }
 
-test('a heart is set wherever the offer stands, and nowhere else', async () => {
-  const { withLiked } = await import('./likes');
-  const [one, other] = [sampleOffer(), sampleOffer({ offerId: 'o2' })];
-  const untouched = { list: [other] };
-  const answer = { pages: [{ list: [other, one] }, untouched], offer: one };
-  const liked = { ...one, liked: true };
-  const changed = withLiked(answer, 'o1', true);
-  expect(changed).toEqual({ pages: [{ list: [other, liked] }, untouched], offer: liked });
-  expect((changed as typeof answer).pages[1]).toBe(untouched);
-  expect(withLiked(changed, 'o1', true)).toBe(changed);
-});
-
 test('liking shows at once in every answer, and makes a guest where there is no session', async () => {
   startPage();
   const { sent, queries, wrapper, useLike } = await setUp({
@@ -58,6 +46,34 @@ test('a refused like is taken back everywhere', async () => {
   const { result } = renderHook(useLike, { wrapper });
   act(() => result.current.mutate({ offerId: 'o1', liked: false }));
   await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(queries.getQueryData(['offer', 'o1'])).toMatchObject({ offer: { liked: true } });
+});
+
+test('after two refusals the heart is as it was before both', async () => {
+  startPage();
+  storeUserInfo(userInfo('u1'));
+  const { sent, queries, wrapper, useLike } = await setUp({ [likePath]: () => 'network' });
+  queries.setQueryData(['offer', 'o1'], { offer: sampleOffer() });
+  const { result } = renderHook(useLike, { wrapper });
+  act(() => result.current.mutate({ offerId: 'o1', liked: true }));
+  act(() => result.current.mutate({ offerId: 'o1', liked: false }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(queries.isMutating()).toBe(0));
+  expect(queries.getQueryData(['offer', 'o1'])).toMatchObject({ offer: { liked: false } });
+});
+
+test('an answer that was under way when the heart was tapped does not empty it again', async () => {
+  startPage();
+  storeUserInfo(userInfo('u1'));
+  const { queries, wrapper, useLike } = await setUp({
+    [likePath]: () => {
+      queries.setQueryData(['offer', 'o1'], { offer: sampleOffer() });
+      return { code: 0, data: { liked: true } };
+    },
+  });
+  const { result } = renderHook(useLike, { wrapper });
+  act(() => result.current.mutate({ offerId: 'o1', liked: true }));
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
   expect(queries.getQueryData(['offer', 'o1'])).toMatchObject({ offer: { liked: true } });
 });
 

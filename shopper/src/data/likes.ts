@@ -1,4 +1,3 @@
-import type { Offer } from '@meal/contract/offer';
 import {
   type QueryClient,
   useInfiniteQuery,
@@ -8,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useLocale } from './app-state';
 import { call } from './client';
+import { withLiked } from './offers-in-answers';
 import { personalKey } from './query-client';
 import { ensureSession, useSession } from './session';
 
@@ -44,6 +44,10 @@ interface LikeWish {
   liked: boolean;
 }
 
+const likeKey = ['like'];
+/** What the server has, of the offers whose wishes are under way. */
+const serverHas = new Map<string, boolean>();
+
 /**
  * Keeps an offer or lets it go: at once wherever it is shown, taken back if the server refuses. A visitor without a
  * session becomes a guest by it.
@@ -51,6 +55,7 @@ interface LikeWish {
 export function useLike() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: likeKey,
     // One after the other: the last tap on a heart must also be the last that the server hears.
     scope: { id: 'like' },
     mutationFn: async ({ offerId, liked }: LikeWish) => {
@@ -58,9 +63,14 @@ export function useLike() {
       await call('shopper/like/goods/ticket/nanHai/like', { offerId, liked });
       return { userId };
     },
-    onMutate: ({ offerId, liked }) => showLiked(queries, offerId, liked),
-    onError: (_, { offerId, liked }) => showLiked(queries, offerId, !liked),
-    onSuccess: async ({ userId }) => {
+    onMutate: ({ offerId, liked }) => {
+      if (!serverHas.has(offerId)) serverHas.set(offerId, !liked);
+      showLiked(queries, offerId, liked);
+    },
+    onError: (_, { offerId }) => showSettled(queries, offerId),
+    onSuccess: async ({ userId }, { offerId, liked }) => {
+      serverHas.set(offerId, liked);
+      showSettled(queries, offerId);
       // The list that is on the screen keeps its order, and the place for an undo, until it is opened anew.
       const list = { queryKey: personalKey(userId, listName), refetchType: 'none' } as const;
       await Promise.all([
@@ -71,27 +81,22 @@ export function useLike() {
   });
 }
 
+/**
+ * After the last wish for an offer its hearts show what the server has: after several refusals, and in an answer that
+ * was under way meanwhile and knew nothing of them.
+ */
+function showSettled(queries: QueryClient, offerId: string): void {
+  const wishes = queries.isMutating({
+    mutationKey: likeKey,
+    predicate: ({ state }) => (state.variables as LikeWish).offerId === offerId,
+  });
+  const liked = serverHas.get(offerId);
+  // The wish that is being settled counts as one.
+  if (wishes > 1 || liked === undefined) return;
+  serverHas.delete(offerId);
+  showLiked(queries, offerId, liked);
+}
+
 function showLiked(queries: QueryClient, offerId: string, liked: boolean): void {
   queries.setQueriesData({}, (data: unknown) => withLiked(data, offerId, liked));
-}
-
-/** The same answer with this offer's heart set, wherever in it the offer stands; itself where it does not. */
-export function withLiked(data: unknown, offerId: string, liked: boolean): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) {
-    const items = data.map((item) => withLiked(item, offerId, liked));
-    return items.some((item, index) => item !== data[index]) ? items : data;
-  }
-  if (isOffer(data)) {
-    return data.offerId === offerId && data.liked !== liked ? { ...data, liked } : data;
-  }
-  const fields = Object.entries(data);
-  const changed = fields
-    .map(([name, value]) => [name, withLiked(value, offerId, liked)] as const)
-    .filter(([name, value]) => value !== data[name as keyof typeof data]);
-  return changed.length > 0 ? { ...data, ...Object.fromEntries(changed) } : data;
-}
-
-function isOffer(data: object): data is Pick<Offer, 'offerId' | 'liked'> {
-  return 'offerId' in data && 'liked' in data;
 }

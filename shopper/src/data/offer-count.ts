@@ -13,14 +13,16 @@ export interface OfferCount {
 const freshMs = 60_000;
 const waitMs = 250;
 
-/** How many offers a search would find. While the next count loads, the last one stays. */
-export function useOfferCount(search: OfferSearch) {
+/** How many offers a search would find. While the next count loads the last one stays, and is not current. */
+export function useOfferCount(search: OfferSearch): { count: OfferCount | undefined; isCurrent: boolean } {
   const locale = useLocale();
-  const settled = useDebouncedValue(JSON.stringify(search), waitMs);
-  return useQuery({
+  const asked = JSON.stringify(search);
+  const settled = useDebouncedValue(asked, waitMs);
+  const { data: count, isPlaceholderData } = useQuery({
     ...countQuery(locale, JSON.parse(settled)),
     placeholderData: keepPreviousData,
   });
+  return { count, isCurrent: asked === settled && !isPlaceholderData };
 }
 
 export function countQuery(locale: string, search: OfferSearch) {

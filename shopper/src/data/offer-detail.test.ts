@@ -19,6 +19,7 @@ async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
     locale: currentLocale(),
     wrapper: withQueries(queries),
     ...(await import('./offer-detail')),
+    ...(await import('./unknown-id')),
   };
 }
 
@@ -35,8 +36,8 @@ test('an offer that a list has shown stands there at once, the rest follows', as
   });
   queries.setQueryData(['search', locale], { pages: [{ list: [sampleOffer({ title: 'From a list' })] }] });
   const { result } = renderHook(() => useOfferDetail('o1'), { wrapper });
-  expect(result.current.data).toEqual({ offer: sampleOffer({ title: 'From a list' }) });
-  await waitFor(() => expect(result.current.data).toEqual(whole));
+  expect(result.current.view).toEqual({ offer: sampleOffer({ title: 'From a list' }) });
+  await waitFor(() => expect(result.current.view).toEqual(whole));
 });
 
 test('what a list has shown in another language does not count', async () => {
@@ -46,7 +47,21 @@ test('what a list has shown in another language does not count', async () => {
   const other = locale === 'ja-JP' ? 'en-US' : 'ja-JP';
   queries.setQueryData(['search', other], { list: [sampleOffer()] });
   const { result } = renderHook(() => useOfferDetail('o1'), { wrapper });
-  expect(result.current.data).toBeUndefined();
+  expect(result.current.view).toBeUndefined();
+});
+
+test.each([
+  ['without network it stays, as old as it is', false, { view: { offer: sampleOffer() }, updatedAt: 1_000 }],
+  ['where the server fails it goes, for trying again may help', true, { view: undefined, updatedAt: 0 }],
+])('of an offer that a list has shown: %s', async (_, online, expected) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const { queries, locale, wrapper, useOfferDetail } = await setUp({
+    'shopper/offer/detail': () => (online ? { code: 1350, message: 'E1350', status: 500 } : 'network'),
+  });
+  queries.setQueryData(['search', locale], { list: [sampleOffer()] }, { updatedAt: 1_000 });
+  const { result } = renderHook(() => useOfferDetail('o1'), { wrapper });
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  expect(result.current).toMatchObject(expected);
 });
 
 test.each([
@@ -56,6 +71,6 @@ test.each([
 ])('%s', async (_, answer, unknown) => {
   const { wrapper, useOfferDetail, isUnknown } = await setUp({ 'shopper/offer/detail': () => answer });
   const { result } = renderHook(() => useOfferDetail('o9'), { wrapper });
-  await waitFor(() => expect(result.current.isError).toBe(true));
+  await waitFor(() => expect(result.current.error).not.toBeNull());
   expect(isUnknown(result.current.error)).toBe(unknown);
 });

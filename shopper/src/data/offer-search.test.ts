@@ -41,23 +41,3 @@ test('pages follow each other by their cursor, until there is none', async () =>
   const merged = mergePages(result.current.data?.pages ?? []);
   expect(merged.map(({ offerId }) => offerId)).toEqual(['a', 'b', 'c']);
 });
-
-test('the count asks for one offer, once the conditions rest, and keeps the last number meanwhile', async () => {
-  const { useOfferCount } = await import('./offer-count');
-  const { sent, wrapper } = await setUp({
-    'shopper/offer/search': ({ people }) => ({ code: 0, data: { list: [], total: Number(people) * 10 } }),
-  });
-  const { result, rerender } = renderHook(({ people }) => useOfferCount({ people }), {
-    wrapper,
-    initialProps: { people: 1 },
-  });
-  await waitFor(() => expect(result.current.data).toEqual({ total: 10, isMinimum: false }));
-  rerender({ people: 2 });
-  rerender({ people: 3 });
-  expect(result.current.data?.total).toBe(10);
-  await waitFor(() => expect(result.current.data?.total).toBe(30));
-  expect(sent.map(({ body }) => [body.people, body.limit])).toEqual([
-    [1, 1],
-    [3, 1],
-  ]);
-});

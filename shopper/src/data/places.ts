@@ -1,8 +1,9 @@
 import type { OutputOf } from '@meal/contract/calls';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Position } from '../device/position';
 import { useLocale } from './app-state';
 import { call } from './client';
+import { networkQuery } from './railway-network';
 
 export type RailwayLineName = OutputOf<'shopper/place/lines'>['list'][number];
 export type Station = OutputOf<'shopper/place/stations'>['list'][number];
@@ -70,19 +71,21 @@ export function useLandmarks({ enabled = true }: Wanted = {}) {
   });
 }
 
-/** The name of one station, where nothing else on the screen has told it. */
+/** The name of one station, null where nobody knows it: as it was chosen, else from the network. */
 export function useStationName(stationId: string | undefined) {
   const locale = useLocale();
-  return useQuery({
+  const { data: remembered } = useQuery<string>({
     queryKey: stationNameKey(locale, stationId ?? ''),
-    queryFn: async ({ signal }) => {
-      const { list } = await call('shopper/place/network', {}, { signal });
-      const stations = list.flatMap((line) => line.stations);
-      return stations.find((station) => station.stationId === stationId)?.name ?? null;
-    },
-    staleTime,
-    enabled: stationId !== undefined,
+    queryFn: skipToken,
   });
+  const { data, isError } = useQuery({
+    ...networkQuery(locale),
+    select: (lines) =>
+      lines.flatMap(({ stations }) => stations).find((station) => station.stationId === stationId)?.name ??
+      null,
+    enabled: stationId !== undefined && remembered === undefined,
+  });
+  return { name: remembered ?? data, isError };
 }
 
 /** A station that was chosen from a list need not be asked for. */

@@ -1,7 +1,8 @@
 import { type OfferParams, offerParamsOf } from '@meal/contract/offer-params';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { isUnknown, useOfferDetail } from '../data/offer-detail';
+import { useOfferDetail } from '../data/offer-detail';
+import { isUnknown } from '../data/unknown-id';
 import { useHeadingHandover } from '../shell/heading-handover';
 import { ReloadCard } from '../shell/reload-card';
 import { OfferContent } from './offer-detail/offer-content';
@@ -16,9 +17,9 @@ export default function OfferDetail() {
 }
 
 function OneOffer({ offerId, groupBuyOrderId }: OfferParams) {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useOfferDetail(offerId, groupBuyOrderId);
-  useHeadingHandover(data !== undefined || error !== null);
-  if (data) return <OfferContent view={data} updatedAt={dataUpdatedAt} />;
+  const { view, updatedAt, error, isFetching, refetch } = useOfferDetail(offerId, groupBuyOrderId);
+  useHeadingHandover(view !== undefined || error !== null);
+  if (view) return <OfferContent view={view} updatedAt={updatedAt} />;
   if (!error) return <OfferDetailSkeleton />;
   return (
     // As high as what was awaited, so that the footer stays where it is.

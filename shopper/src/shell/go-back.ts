@@ -1,5 +1,5 @@
 import type { VisitorPath } from '@meal/contract/addresses';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslator } from '../language/language';
 import { paths } from '../paths';
 
@@ -7,13 +7,17 @@ import { paths } from '../paths';
 export function useGoBack(above: VisitorPath = paths.userCenter) {
   const t = useTranslator();
   const navigate = useNavigate();
-  const { key } = useLocation();
 
   const goBack = () => {
-    // The first entry of a visit has this key.
-    if (key === 'default') void navigate(above, { replace: true });
+    if (isFirstOfVisit()) void navigate(above, { replace: true });
     else void navigate(-1);
   };
 
   return { goBack, back: { label: t('shell.back'), href: above, onBack: goBack } };
+}
+
+/** The router numbers its entries; sorting or filtering a list replaces the entry but leaves its number. */
+function isFirstOfVisit(): boolean {
+  const state: unknown = history.state;
+  return !(typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0);
 }

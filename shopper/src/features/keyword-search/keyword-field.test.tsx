@@ -23,13 +23,14 @@ async function setUp() {
   const onSearch = vi.fn<(text: string) => void>();
   const onChoose = vi.fn<(suggestion: object) => void>();
   const translator = await loadTranslator('en-US');
-  render(
+  const at = (keyword: string) => (
     <LanguageProvider initial={translator}>
-      <KeywordField keyword="" onSearch={onSearch} onChoose={onChoose} />
-    </LanguageProvider>,
-    { wrapper: withQueries(createQueryClient()) },
+      <KeywordField keyword={keyword} onSearch={onSearch} onChoose={onChoose} />
+    </LanguageProvider>
   );
-  return { onSearch, onChoose, field: screen.getByRole('combobox') };
+  const { rerender } = render(at(''), { wrapper: withQueries(createQueryClient()) });
+  const searched = (keyword: string) => rerender(at(keyword));
+  return { onSearch, onChoose, searched, field: screen.getByRole('combobox') };
 }
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -70,6 +71,14 @@ test('nothing but blanks is no search: the field asks for a word until one is ty
   expect(screen.getByText('Type a store, a dish or a station')).toBeTruthy();
   expect(document.activeElement).toBe(field);
   type(field, 'na');
+  expect(screen.queryByText('Type a store, a dish or a station')).toBeNull();
+});
+
+test('the field follows what is searched for elsewhere, and then asks for nothing', async () => {
+  const { field, searched } = await setUp();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  searched('ramen');
+  expect(field).toHaveProperty('value', 'ramen');
   expect(screen.queryByText('Type a store, a dish or a station')).toBeNull();
 });
 

@@ -31,6 +31,7 @@ export function KeywordField({ keyword, onSearch, onChoose }: KeywordFieldProps)
   if (keyword !== shownKeyword) {
     setShownKeyword(keyword);
     setText(keyword);
+    setAsked(false);
   }
 
   const close = () => {

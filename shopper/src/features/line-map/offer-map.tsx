@@ -22,7 +22,7 @@ import { MapGround } from './map-ground';
 import { moveByKey, zoomBy } from './map-keys';
 import { MapLabels } from './map-labels';
 import type { MapProps } from './map-props';
-import { openingView, viewOfAll } from './opening-view';
+import { viewOfAll } from './opening-view';
 import { GroupButton, StorePinButton } from './pin-buttons';
 import { textWidth } from './place-labels';
 import { fitPoints, project, toScreen, zoomRange } from './projection';
@@ -41,7 +41,7 @@ interface OfferMapProps extends MapProps {
   styleUrl?: string;
 }
 
-export function OfferMap({ offers, center, selectedId, onSelect, className, styleUrl }: OfferMapProps) {
+export function OfferMap({ offers, selectedId, onSelect, className, styleUrl }: OfferMapProps) {
   const t = useTranslator();
   const keysId = useId();
   const { drawing, sights } = useDrawing();
@@ -56,14 +56,10 @@ export function OfferMap({ offers, center, selectedId, onSelect, className, styl
   const priceNote = t('map.taxIncluded');
   const corners = box ? controlCorners(box, priceNote) : [];
 
-  // Until somebody moves the map it shows what is asked for, also when the offers come late.
-  const latitude = center?.latitude;
-  const longitude = center?.longitude;
+  // Until somebody moves the map it shows all of them, also when the offers come late.
   useLayoutEffect(() => {
-    if (!box || camera.hasMoved()) return;
-    const middle = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
-    camera.show(openingView(pins, box, middle));
-  }, [camera, box, pins, latitude, longitude]);
+    if (box && !camera.hasMoved()) camera.show(viewOfAll(pins, box));
+  }, [camera, box, pins]);
 
   const bringIntoView = useEffectEvent((offerId: string | undefined) => {
     const pin = pins.find(({ offers: ofStore }) => ofStore.some((offer) => offer.offerId === offerId));

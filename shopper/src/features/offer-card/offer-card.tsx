@@ -20,6 +20,8 @@ interface OfferCardProps {
   href?: string;
   /** In sight from the start: its picture is fetched at once. */
   priority?: boolean;
+  /** The station that was searched for: the way is told from there. */
+  stationId?: string;
 }
 
 /** The area of the link is the whole ticket, so the ticket shows its focus. */
@@ -32,6 +34,7 @@ export function OfferCard({
   headingLevel = 2,
   href = offerDetail({ offerId: offer.offerId }),
   priority = false,
+  stationId,
 }: OfferCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
@@ -54,7 +57,7 @@ export function OfferCard({
           </Link>
         </Title>
         <p className="text-ink-2 text-sm">{offer.store.name}</p>
-        <OfferPlace offer={offer} />
+        <OfferPlace offer={offer} stationId={stationId} />
         <OfferWhen offer={offer} />
       </div>
       {/* Cut pieces lie above the link's area: taps go through them. */}

@@ -1,28 +1,33 @@
 import type { Offer } from '@meal/contract/offer';
+import type { Translator } from '@meal/messages/format';
 import { MapPinIcon } from '@meal/ui/icons';
+import { roundDistance } from '../../language/distance';
 import { useTranslator } from '../../language/language';
 
 interface OfferPlaceProps {
   offer: Offer;
+  /** The station that was searched for: the way is told from there. */
+  stationId?: string;
 }
 
-const kilometer = 1_000;
-
-/** How far it is: from the position or station asked for, else from the nearest station on foot. */
-export function OfferPlace({ offer: { distanceMeters, store } }: OfferPlaceProps) {
+/** How far it is from the visitor where that is known, else on foot from the station asked for or the nearest. */
+export function OfferPlace({ offer: { distanceMeters, store }, stationId }: OfferPlaceProps) {
   const t = useTranslator();
-  const [nearest] = store.stations;
-  const walk = nearest && t('offers.walk', { station: nearest.name, minutes: nearest.walkMinutes });
-  const distance =
-    distanceMeters === undefined
-      ? undefined
-      : distanceMeters < kilometer
-        ? t('offers.metersAway', { meters: Math.round(distanceMeters / 10) * 10 })
-        : t('offers.kilometersAway', { kilometers: Math.round(distanceMeters / 100) / 10 });
+  const station = store.stations.find((each) => each.stationId === stationId) ?? store.stations[0];
+  const walk = station && t('offers.walk', { station: station.name, minutes: station.walkMinutes });
+  // Of a search around a station the distance is the station's, and "away" would be read as from here.
+  const isFromHere = distanceMeters !== undefined && stationId === undefined;
   return (
     <p className="flex items-start gap-1 text-ink-2 text-sm">
       <MapPinIcon className="mt-[0.2em] size-4" />
-      <span className="min-w-0">{distance ?? walk ?? store.area.name}</span>
+      <span className="min-w-0">
+        {isFromHere ? distanceText(t, distanceMeters) : (walk ?? store.area.name)}
+      </span>
     </p>
   );
+}
+
+function distanceText(t: Translator, meters: number): string {
+  const distance = roundDistance(meters);
+  return 'meters' in distance ? t('offers.metersAway', distance) : t('offers.kilometersAway', distance);
 }

@@ -25,13 +25,19 @@ function write(place: string, pages: number): void {
   }
 }
 
+function wishAt(place: string): { place: string; pages: number } {
+  return { place, pages: Math.min(readAll()[place] ?? 1, mostPages) };
+}
+
 /** After a reload, coming back to a list loads as many pages as it had, or its place could not be found again. */
 export function useLoadedPages(results: ReturnType<typeof useOfferSearch>): void {
   const { key } = useLocation();
-  const [wanted] = useState(() => Math.min(readAll()[key] ?? 1, mostPages));
+  const [wish, setWish] = useState(() => wishAt(key));
+  // The list stays where only its address changes: what one search had says nothing of the next.
+  if (wish.place !== key) setWish(wishAt(key));
   const loaded = results.data?.pages.length ?? 0;
   const { hasNextPage, isFetching, isError, fetchNextPage } = results;
-  const lacks = loaded > 0 && loaded < wanted && hasNextPage && !isFetching && !isError;
+  const lacks = loaded > 0 && loaded < wish.pages && hasNextPage && !isFetching && !isError;
 
   useEffect(() => {
     if (lacks) void fetchNextPage();

@@ -2,7 +2,7 @@ import type { Offer } from '@meal/contract/offer';
 import { Button } from '@meal/ui/button';
 import { ErrorState } from '@meal/ui/error-state';
 import { Loading } from '@meal/ui/skeleton';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { mergePages, type useOfferSearch } from '../../data/offer-search';
 import { useTranslator } from '../../language/language';
 import { useLoadedPages } from './loaded-pages';
@@ -25,8 +25,17 @@ interface OfferResultsProps {
 export function OfferResults({ results, children, skeleton, empty, waits = false }: OfferResultsProps) {
   const t = useTranslator();
   const list = useRef<HTMLOListElement>(null);
+  const goesOnAt = useRef<number>(undefined);
   const { data, isError, isFetching, refetch } = results;
+  const pages = data?.pages.length;
   useLoadedPages(results);
+
+  // Who reads on by keyboard or ear goes on with the first new one; nothing moves in sight.
+  useEffect(() => {
+    const firstNew = list.current?.children[goesOnAt.current ?? Number.NaN];
+    goesOnAt.current = undefined;
+    if (pages) firstNew?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  }, [pages]);
 
   if (!data || waits) {
     return isError && !waits ? (
@@ -45,11 +54,9 @@ export function OfferResults({ results, children, skeleton, empty, waits = false
   const offers = mergePages(data.pages);
   if (offers.length === 0) return empty;
 
-  const loadMore = async () => {
-    const { isSuccess } = await results.fetchNextPage();
-    // Who reads on by keyboard or ear goes on with the first new one; nothing moves in sight.
-    const firstNew = list.current?.children[offers.length];
-    if (isSuccess) firstNew?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  const loadMore = () => {
+    goesOnAt.current = offers.length;
+    void results.fetchNextPage();
   };
 
   return (
@@ -65,14 +72,14 @@ export function OfferResults({ results, children, skeleton, empty, waits = false
         <ErrorState
           text={t('errors.requestFailed')}
           loading={results.isFetchingNextPage}
-          onReload={() => void loadMore()}
+          onReload={loadMore}
         />
       ) : (
         results.hasNextPage && (
           <Button
             variant="secondary"
             loading={results.isFetchingNextPage}
-            onClick={() => void loadMore()}
+            onClick={loadMore}
             className="mx-auto w-full max-w-phone"
           >
             {t('search.loadMore')}

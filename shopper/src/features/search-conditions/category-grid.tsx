@@ -22,12 +22,13 @@ export function CategoryGrid({ categories, categoryId, onChange }: CategoryGridP
   const [isWhole, setWhole] = useState(false);
   if (!categories) return <CategoryGridSkeleton />;
 
-  const all = popularCategories(categories);
-  const chosen = all.findIndex((category) => category.categoryId === categoryId);
-  // A choice made elsewhere stays in sight: it takes the last place.
-  const first =
-    chosen < shownAtFirst ? all.slice(0, shownAtFirst) : [...all.slice(0, shownAtFirst - 1), all[chosen]];
-  const shown = (isWhole ? all : first).filter((category) => category !== undefined);
+  const stocked = popularCategories(categories);
+  // A choice made elsewhere stays in sight, also where nobody sells it: it takes the last place.
+  const chosen = categories.filter((category) => category.categoryId === categoryId);
+  const all = [...stocked, ...chosen.filter((category) => !stocked.includes(category))];
+  const first = all.slice(0, shownAtFirst);
+  const late = chosen.filter((category) => !first.includes(category));
+  const shown = isWhole ? all : [...first.slice(0, shownAtFirst - late.length), ...late];
   return (
     <div className={grid}>
       {shown.map((category) => (

@@ -45,27 +45,31 @@ function useNames(conditions: Conditions, offers: readonly Offer[] | undefined) 
     station: offers?.flatMap(({ store }) => store.stations).find((each) => each.stationId === stationId)
       ?.name,
   };
-  const { data: areas } = useAreas({ enabled: asks && areaId !== undefined && inOffers.area === undefined });
-  const { data: lines } = useLines({ enabled: lineId !== undefined });
-  const { data: landmarks } = useLandmarks({ enabled: landmarkId !== undefined });
-  const { data: stationName } = useStationName(
-    asks && inOffers.station === undefined ? stationId : undefined,
-  );
+  const areas = useAreas({ enabled: asks && areaId !== undefined && inOffers.area === undefined });
+  const lines = useLines({ enabled: lineId !== undefined });
+  const landmarks = useLandmarks({ enabled: landmarkId !== undefined });
+  const named = useStationName(asks && inOffers.station === undefined ? stationId : undefined);
   const isCategoryUnknown = asks && categoryId !== undefined && inOffers.category === undefined;
-  const { data: home } = useHome('', { enabled: isCategoryUnknown || collectionId !== undefined });
+  const home = useHome('', { enabled: isCategoryUnknown || collectionId !== undefined });
 
-  const station = inOffers.station ?? stationName;
-  const collection = home?.collections.find((each) => each.collectionId === collectionId)?.title;
-  const category = home?.categories.find((each) => each.categoryId === categoryId)?.name;
-  /** An id that no list knows, from an old or mistyped address. */
-  const unknownIn = (list: unknown) => (list === undefined ? undefined : t('search.unknownName'));
+  const area = areas.data?.find((each) => each.areaId === areaId)?.name;
+  const station = inOffers.station ?? named.name;
+  const line = lines.data?.find((each) => each.lineId === lineId)?.name;
+  const landmark = landmarks.data?.find((each) => each.landmarkId === landmarkId)?.name;
+  const collection = home.data?.collections.find((each) => each.collectionId === collectionId)?.title;
+  const category = home.data?.categories.find((each) => each.categoryId === categoryId)?.name;
+  /** An id that no list knows, from an old or mistyped address; or no list came to know it from. */
+  const unknownIn = (list: { data: unknown; isError: boolean }, name = t('search.unknownName')) =>
+    list.data !== undefined || list.isError ? name : undefined;
   return {
-    areaId: inOffers.area ?? areas?.find((each) => each.areaId === areaId)?.name ?? unknownIn(areas),
-    stationId: station ? t('offers.station', { name: station }) : unknownIn(stationName),
-    lineId: lines?.find((each) => each.lineId === lineId)?.name ?? unknownIn(lines),
-    landmarkId: landmarks?.find((each) => each.landmarkId === landmarkId)?.name ?? unknownIn(landmarks),
+    areaId: inOffers.area ?? area ?? unknownIn(areas),
+    stationId: station
+      ? t('offers.station', { name: station })
+      : unknownIn({ data: named.name, isError: named.isError }),
+    lineId: line ?? unknownIn(lines),
+    landmarkId: landmark ?? unknownIn(landmarks),
     categoryId: inOffers.category ?? category ?? unknownIn(home),
-    collectionId: collection ?? (home && t('search.collection')),
+    collectionId: collection ?? unknownIn(home, t('search.collection')),
     storeId: inOffers.store ?? (asks ? t('search.oneStore') : undefined),
   };
 }

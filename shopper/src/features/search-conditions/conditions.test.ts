@@ -49,6 +49,7 @@ test.each([
   ['slots=midnight,noon', { slots: ['noon'] }],
   ['sort=best', {}],
   ['areaId=%20', {}],
+  ['areaId=a%00b', {}],
   [`storeId=${'x'.repeat(101)}`, {}],
   ['q=%20%20', {}],
   ['q=%EF%BC%B3ushi%E3%80%80bar', { q: 'Sushi bar' }],
@@ -71,8 +72,10 @@ test('each condition can be taken away by itself', () => {
   }
 });
 
-test('the position is sent only to order by distance', () => {
+test('the position is sent only to order by distance from it', () => {
   const here = { latitude: 34.66, longitude: 135.5 };
   expect(searchOf({ ...noConditions, areaId: 'namba' }, here)).toEqual({ areaId: 'namba' });
   expect(searchOf({ ...noConditions, sort: 'distance' }, here)).toEqual({ sort: 'distance', ...here });
+  const atStation = { ...noConditions, stationId: 's1', sort: 'distance' } as const;
+  expect(searchOf(atStation, here)).toEqual({ stationId: 's1', sort: 'distance' });
 });

@@ -32,14 +32,12 @@ export const noConditions: Conditions = { slots: [], sort: 'recommended' };
 /** What an address says of a search; everything else in it belongs to others. */
 const ownNames = [...idNames, 'dateFrom', 'dateTo', 'slots', 'people', 'q', 'sort'];
 
-const longestId = 100;
-
 /** The conditions of an address; what makes no sense there is left out. */
 export function conditionsOf(query: URLSearchParams): Conditions {
   const conditions: Conditions = { ...noConditions };
   for (const name of idNames) {
     const id = query.get(name)?.trim();
-    if (id && id.length <= longestId) conditions[name] = id;
+    if (id && id.length <= limits.idCharacters && !id.includes('\0')) conditions[name] = id;
   }
   const [dateFrom, dateTo] = [query.get('dateFrom') ?? '', query.get('dateTo') ?? ''];
   if (isDay(dateFrom)) conditions.dateFrom = dateFrom;
@@ -81,14 +79,14 @@ export function tidyKeyword(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().slice(0, limits.keywordCharacters);
 }
 
-/** As the server is asked. Where the visitor is matters only to the order by distance. */
+/** As the server is asked. Where the visitor is matters only to the order by distance, where no station is named. */
 export function searchOf({ q, sort, ...conditions }: Conditions, position?: Position): OfferSearch {
   return {
     ...conditions,
     slots: conditions.slots.length > 0 ? [...conditions.slots] : undefined,
     keyword: q,
     sort: sort === 'recommended' ? undefined : sort,
-    ...(sort === 'distance' ? position : undefined),
+    ...(sort === 'distance' && conditions.stationId === undefined ? position : undefined),
   };
 }
 

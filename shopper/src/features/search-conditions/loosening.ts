@@ -1,5 +1,5 @@
 import type { OfferCount } from '../../data/offer-count';
-import { useOfferCounts } from '../../data/offer-counts';
+import { useSeveralOfferCounts } from '../../data/several-offer-counts';
 import type { Position } from '../../device/position';
 import {
   type ConditionName,
@@ -22,7 +22,7 @@ export function useLoosenings(
   const ways = conditionNames(conditions)
     .filter((name) => !fixed.includes(name))
     .map((name) => ({ name, conditions: withoutCondition(conditions, name) }));
-  const counts = useOfferCounts(ways.map((way) => searchOf(way.conditions, position)));
+  const { counts, isPending } = useSeveralOfferCounts(ways.map((way) => searchOf(way.conditions, position)));
   return {
     loosenings: ways
       .flatMap((way, index) => {
@@ -30,6 +30,6 @@ export function useLoosenings(
         return count && count.total > 0 ? [{ ...way, ...count }] : [];
       })
       .sort((a, b) => b.total - a.total),
-    isComplete: counts.every((count) => count !== undefined),
+    isComplete: !isPending,
   };
 }

@@ -18,7 +18,7 @@ interface StationFieldProps {
 export function StationField({ stationId, onChange }: StationFieldProps) {
   const t = useTranslator();
   const [open, setOpen] = useState(false);
-  const { data: name } = useStationName(stationId);
+  const { name } = useStationName(stationId);
   const remember = useRememberStation();
 
   const choose = (station: NamedStation) => {

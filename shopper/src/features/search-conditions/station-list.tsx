@@ -1,7 +1,9 @@
+import type { Translator } from '@meal/messages/format';
 import { classNames } from '@meal/ui/class-names';
 import { CheckIcon } from '@meal/ui/icons';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
 import type { NamedStation, Station } from '../../data/places';
+import { roundDistance } from '../../language/distance';
 import { useTranslator } from '../../language/language';
 
 interface StationListProps {
@@ -54,8 +56,7 @@ export function StationList({ stations, stationId, onChoose }: StationListProps)
   );
 }
 
-function distanceText(t: ReturnType<typeof useTranslator>, meters: number): string {
-  return meters < 1_000
-    ? t('search.meters', { meters: Math.max(10, Math.round(meters / 10) * 10) })
-    : t('search.kilometers', { kilometers: Math.round(meters / 100) / 10 });
+function distanceText(t: Translator, meters: number): string {
+  const distance = roundDistance(meters);
+  return 'meters' in distance ? t('search.meters', distance) : t('search.kilometers', distance);
 }

@@ -2,6 +2,7 @@ import type { Offer } from '@meal/contract/offer';
 import { useEffect, useState } from 'react';
 import { LineMap } from '../../features/line-map/line-map';
 import { OfferCard } from '../../features/offer-card/offer-card';
+import { OfferRow } from '../../features/offer-card/offer-row';
 import { useTranslator } from '../../language/language';
 
 /** More would only lie on top of each other. */
@@ -14,14 +15,16 @@ interface ResultsMapProps {
   loadMore: (() => unknown) | undefined;
   /** Classes for the height of the map. */
   height: string;
+  stationId: string | undefined;
 }
 
-/** Where the offers are; the one that was tapped is shown whole below. */
-export default function ResultsMap({ offers, total, loadMore, height }: ResultsMapProps) {
+/** Where the offers are; below, the cheapest of the store that was tapped as a card, and what else it has. */
+export default function ResultsMap({ offers, total, loadMore, height, stationId }: ResultsMapProps) {
   const t = useTranslator();
   const wanted = offers.length < mostOnMap ? loadMore : undefined;
   const [selectedId, setSelectedId] = useState<string>();
   const selected = offers.find(({ offerId }) => offerId === selectedId);
+  const others = offers.filter((each) => each !== selected && each.store.storeId === selected?.store.storeId);
 
   // A map has no "Load more": what is not on it seems not to exist.
   useEffect(() => {
@@ -38,7 +41,12 @@ export default function ResultsMap({ offers, total, loadMore, height }: ResultsM
       />
       <div aria-live="polite" className="mx-auto w-full max-w-phone pb-16 wide:pb-0">
         {selected ? (
-          <OfferCard offer={selected} />
+          <div className="flex flex-col gap-3">
+            <OfferCard offer={selected} stationId={stationId} />
+            {others.map((offer) => (
+              <OfferRow key={offer.offerId} offer={offer} headingLevel={2} />
+            ))}
+          </div>
         ) : (
           <p className="text-ink-2">
             {offers.length >= mostOnMap && offers.length < total

@@ -68,7 +68,13 @@ export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchR
       {isMap && !isEmpty && !hasFailed ? (
         <Suspense fallback={<MapSkeleton />}>
           {first ? (
-            <ResultsMap offers={offers} total={total} loadMore={loadMore} height={mapHeight} />
+            <ResultsMap
+              offers={offers}
+              total={total}
+              loadMore={loadMore}
+              height={mapHeight}
+              stationId={conditions.stationId}
+            />
           ) : (
             <MapSkeleton />
           )}
@@ -86,7 +92,9 @@ export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchR
             </Suspense>
           }
         >
-          {(offer, index) => <OfferCard offer={offer} priority={index < inSightAtFirst} />}
+          {(offer, index) => (
+            <OfferCard offer={offer} priority={index < inSightAtFirst} stationId={conditions.stationId} />
+          )}
         </OfferResults>
       )}
     </div>

@@ -24,7 +24,8 @@ export function Finder({ home, conditions, onChange }: FinderProps) {
   const t = useTranslator();
   const { areaId, stationId, categoryId, dateFrom, dateTo, slots, people } = conditions;
   const isLost = home.isError && !home.data;
-  const nearest = areaId === undefined ? undefined : home.data?.nearestArea;
+  // While another area loads, the answer is still that of the last one.
+  const nearest = areaId === undefined || home.isPlaceholderData ? undefined : home.data?.nearestArea;
   return (
     <section
       aria-labelledby="finder"

@@ -15,20 +15,21 @@ const defaultAreaId = 'namba';
 /** What is being looked for on the home screen; it is still there when the visitor comes back. */
 export function useHomeConditions() {
   const today = useToday();
-  const [conditions, setConditions] = useState(() => keptConditions(today));
+  const [kept, setKept] = useState(keptConditions);
+  // Also for a page that was left open overnight.
+  const conditions: Conditions = { ...kept, ...withoutPast(kept, today) };
 
   const change = (changed: Partial<Conditions>) => {
     const next = { ...conditions, ...changed };
-    setConditions(next);
+    setKept(next);
     setTemporary({ search: Object.fromEntries(queryOf(next)) });
   };
 
   return { conditions, change };
 }
 
-function keptConditions(today: string): Conditions {
+function keptConditions(): Conditions {
   const { search } = appState().temporary;
   if (!search) return { ...noConditions, areaId: defaultAreaId };
-  const kept = conditionsOf(new URLSearchParams(search));
-  return { ...kept, ...withoutPast(kept, today), q: undefined, sort: noConditions.sort };
+  return { ...conditionsOf(new URLSearchParams(search)), q: undefined, sort: noConditions.sort };
 }

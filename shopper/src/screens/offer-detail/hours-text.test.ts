@@ -27,4 +27,6 @@ test('slots that follow each other without a break are told as one', () => {
     { from: '18:00', to: '25:30' },
   ]);
   expect(joinHours([])).toEqual([]);
+  const allDay = { from: '11:00', to: '22:00' };
+  expect(joinHours([allDay, { from: '14:00', to: '17:00' }])).toEqual([allDay]);
 });

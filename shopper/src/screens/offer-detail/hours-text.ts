@@ -28,8 +28,8 @@ export function joinHours(slots: readonly Hours[]): Hours[] {
   const joined: Hours[] = [];
   for (const { from, to } of slots) {
     const last = joined.at(-1);
-    if (last && minutesOf(from) <= minutesOf(last.to)) joined.splice(-1, 1, { from: last.from, to });
-    else joined.push({ from, to });
+    if (!last || minutesOf(from) > minutesOf(last.to)) joined.push({ from, to });
+    else if (minutesOf(to) > minutesOf(last.to)) joined.splice(-1, 1, { from: last.from, to });
   }
   return joined;
 }

@@ -31,11 +31,7 @@ export function OfferContent({ view, updatedAt }: OfferContentProps) {
         <div className="pad-safe-x relative -mt-12 wide:row-span-2 wide:mt-0 wide:p-0">
           <div className="flex flex-col gap-4 wide:sticky wide:top-24">
             <OfferTicket view={view} />
-            {!online && (
-              <p className="text-ink-2 text-sm">
-                {t('offers.savedAt', { at: updatedAt || (serverTime ?? 0) })}
-              </p>
-            )}
+            {!online && <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: updatedAt })}</p>}
           </div>
         </div>
         <div className="pad-safe-x flex flex-col gap-8 wide:p-0">

@@ -25,7 +25,7 @@ export function StoreSection({ store }: StoreSectionProps) {
       <div className="flex flex-col gap-4">
         <div>
           <h3 className="font-bold text-base">{store.name}</h3>
-          <p className="mt-1 text-ink-2 text-sm">{store.about}</p>
+          {store.about && <p className="mt-1 text-ink-2 text-sm">{store.about}</p>}
         </div>
         <ul className="flex flex-col gap-1.5 text-sm">
           {store.stations.map(({ stationId, name, walkMinutes }) => (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useCollectionDetail } from '../../data/collection-detail';
-import { isUnknown } from '../../data/offer-detail';
+import { isUnknown } from '../../data/unknown-id';
 import { useHeadingHandover } from '../../shell/heading-handover';
 import { ReloadCard } from '../../shell/reload-card';
 import { CollectionContent } from './special-details/collection-content';

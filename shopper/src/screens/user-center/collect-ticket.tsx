@@ -25,8 +25,12 @@ export default function CollectTicket() {
   // The filter stands above the cards, so they wait for it.
   const shown = areCategoriesPending ? undefined : saved.data?.pages.flatMap(({ list }) => list);
 
-  const choose = (categoryId: string) =>
-    setQuery(categoryId === '' ? {} : { categoryId }, { replace: true, preventScrollReset: true });
+  const choose = (categoryId: string) => {
+    const changed = new URLSearchParams(query);
+    if (categoryId === '') changed.delete('categoryId');
+    else changed.set('categoryId', categoryId);
+    setQuery(changed, { replace: true });
+  };
 
   return (
     // As high as the cards that are awaited, so that the footer stays where it is when there are none.

@@ -1,10 +1,7 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { classNames } from '@meal/ui/class-names';
-import { ChevronLeftIcon } from '@meal/ui/icons';
-import { Link } from '@meal/ui/link';
 import { useTranslator } from '../../../language/language';
-import { paths } from '../../../paths';
-import { useGoBack } from '../../../shell/go-back';
+import { FloatingBack } from '../../../shell/floating-back';
 
 interface CollectionHeroProps {
   collection: OutputOf<'shopper/collection/detail'>;
@@ -13,21 +10,10 @@ interface CollectionHeroProps {
 /** The cover of a small magazine: a picture, and a sheet of paper with the title laid over its edge. */
 export function CollectionHero({ collection }: CollectionHeroProps) {
   const t = useTranslator();
-  const { back } = useGoBack(paths.home);
   const isEnded = collection.state === 'ended';
   return (
     <header className="relative wide:grid wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:items-center wide:px-6 wide:pt-6">
-      <Link
-        href={back.href}
-        aria-label={back.label}
-        onClick={(event) => {
-          event.preventDefault();
-          back.onBack();
-        }}
-        className="absolute top-[calc(--spacing(2)+env(safe-area-inset-top,0px))] left-4 z-10 inline-flex size-tap items-center justify-center rounded-full bg-raised shadow-card transition-[background-color,scale] hover:bg-sunken active:scale-95 wide:top-8 wide:left-8"
-      >
-        <ChevronLeftIcon />
-      </Link>
+      <FloatingBack className="absolute top-[calc(--spacing(2)+env(safe-area-inset-top,0px))] left-4 z-10 wide:top-8 wide:left-8" />
       <img
         src={collection.picture}
         alt=""
