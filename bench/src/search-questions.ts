@@ -30,11 +30,15 @@ const areas = ['namba', 'umeda', 'tennoji', 'sakai', 'kyobashi', 'wakayama', 'ka
 const categories = ['sushi', 'ramen', 'yakiniku', 'cafe', 'izakaya', 'udon', 'italian', 'okonomiyaki'];
 const dishes = ['寿司', 'らーめん', '焼肉', 'udon', '카레', '甜点', '肉', 'たこ焼き'];
 
-/** Rare words, a word of one offer in ten, both together, and words that people type. */
-function keywords(): string[] {
-  return Array.from({ length: 300 }, (_, nth) => {
-    const rare = `kinako${(20 + nth * 13).toString(36)}`;
-    return [rare, commonWord, `${commonWord} ${rare}`, dishes[nth % dishes.length] ?? rare][nth % 4] ?? rare;
+const rareWord = (nth: number) => `kinako${(20 + ((nth * 13) % 3_900)).toString(36)}`;
+
+/** Rare words, a word of one offer in ten, both together, and words that people type; `count` of them. */
+function keywords(count: number): string[] {
+  return Array.from({ length: count }, (_, nth) => {
+    const rare = rareWord(nth);
+    return (
+      [rare, commonWord, `${commonWord} ${rare}`, dishes[(nth >> 2) % dishes.length] ?? rare][nth % 4] ?? rare
+    );
   });
 }
 
@@ -83,7 +87,12 @@ export async function questionsAbout(api: string): Promise<Omit<Question, 'pid'>
     },
     asSearch(
       'keyword',
-      keywords().map((keyword) => ({ keyword })),
+      keywords(1_000).map((keyword) => ({ keyword })),
+    ),
+    // Nobody else asked the same a moment ago, so nothing can be answered from memory.
+    asSearch(
+      'keyword, each new',
+      keywords(8_000).map((keyword, nth) => ({ keyword, people: 1 + (nth % 4), limit: 18 + (nth % 5) })),
     ),
     asSearch('filtered', filters),
     asSearch('distance', positions),

@@ -44,6 +44,7 @@ export async function createContext({ config, connection, runsJobs }: ContextSet
     : config.partners;
   const services: Services = {
     db,
+    pool: connection.pool,
     clock,
     jobs,
     secrets: deriveSecrets(secretKey),

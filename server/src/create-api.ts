@@ -47,7 +47,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...systemKeyCalls({ clock: services.clock, config }),
     ...homeCalls(services),
     ...placeCalls(services),
-    ...offerCalls(services, connection.pool),
+    ...offerCalls(services),
     ...likeCalls(services),
     ...consoleSessionCalls(services, cookies),
   };

@@ -4,10 +4,14 @@ import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
 
-export interface Connection {
+/** What reads go through. */
+export interface Reading {
   db: Database;
   /** For hot paths that want a prepared statement; everything else goes through `db`. */
   pool: Pool;
+}
+
+export interface Connection extends Reading {
   close(): Promise<void>;
 }
 
@@ -32,7 +36,7 @@ export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSett
     application_name: 'meal-tickets',
     // Statements are prepared where planning costs more than running them; then they are planned once.
     options:
-      '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=30000 -c statement_timeout=30000',
+      '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c jit=off -c idle_in_transaction_session_timeout=30000 -c statement_timeout=30000',
   });
   let closing = false;
   pool.on('error', (error) => {

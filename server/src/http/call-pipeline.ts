@@ -12,6 +12,7 @@ import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
 import type { Secrets } from '../platform/secrets';
 import { WrittenJson } from '../platform/written-json';
+import { packBody, writeBody } from './answer-body';
 import type { CallHandlers } from './call-handlers';
 import { type CallerNetwork, callerNetworks } from './caller-network';
 import { readCookies, staffCookie, xsrfCookie } from './cookies';
@@ -79,7 +80,9 @@ async function answerCall(
     answer = failure(error);
     if (answer.unexpected) pipeline.logger.error({ call: route.call.path, err: error }, 'call failed');
   }
-  return send(pipeline, route.call.path, answer, request, reply, started);
+  const written = writeBody(answer);
+  const body = route.call.audience === 'public' ? await packBody(written, request) : written;
+  return send(pipeline, route.call.path, answer, request, reply, { started, body });
 }
 
 /** Who calls, then whether that may call, then what is asked. */
@@ -148,7 +151,7 @@ function refuseForeignSites({ corsOrigins }: CallPipeline, request: FastifyReque
 
 function checked(pipeline: CallPipeline, call: CallDefinition, answer: unknown): unknown {
   if (!pipeline.checkAnswers) return answer;
-  return call.output.parse(answer instanceof WrittenJson ? JSON.parse(answer.bytes.toString()) : answer);
+  return call.output.parse(answer instanceof WrittenJson ? answer.parse() : answer);
 }
 
 function answerPreflight(pipeline: CallPipeline, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -168,7 +171,7 @@ export function send(
   answer: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
-  started = performance.now(),
+  { started = performance.now(), body = writeBody(answer) } = {},
 ): FastifyReply {
   const { logger, metrics, headers } = pipeline;
   const ms = performance.now() - started;
@@ -185,13 +188,8 @@ export function send(
     },
     'call',
   );
-  return reply.status(answer.status).headers(headers).send(bodyOf(answer));
-}
-
-function bodyOf({ body }: Answer): string | Buffer {
-  const { code, data } = body;
-  if (!(data instanceof WrittenJson)) return JSON.stringify(body);
-  return Buffer.concat([Buffer.from(`{"code":${code},"data":`), data.bytes, Buffer.from('}')]);
+  if (body.encoding) void reply.header('content-encoding', body.encoding);
+  return reply.status(answer.status).headers(headers).send(body.content);
 }
 
 function corsHeaders({ corsOrigins }: CallPipeline, request: FastifyRequest): Headers {

@@ -19,7 +19,7 @@ const mostPaintings = 200;
 /** Drawn dishes at /media/dishes/<dish>/<seed>.svg and .png: the same address gives the same picture for ever. */
 export function registerDishPictures(app: FastifyInstance, pictures: DishPictures): void {
   const drawings = new Map<string, string>();
-  const paintings = new Map<string, Promise<Buffer>>();
+  const paintings = new Map<string, Promise<Buffer | undefined>>();
   const base = baseHeaders(pictures.headers);
   // A picture that is opened by itself may run nothing.
   const headers = {
@@ -35,14 +35,20 @@ export function registerDishPictures(app: FastifyInstance, pictures: DishPicture
     return drawing;
   };
 
-  const paintingOf = async (dish: string, seed: string): Promise<Buffer | undefined> => {
+  const paint = async (dish: string, seed: string): Promise<Buffer | undefined> => {
+    const drawing = (await pictures.isInUse(dish, seed)) ? drawingOf(dish, seed) : undefined;
+    return drawing === undefined ? undefined : pictures.paint(drawing);
+  };
+
+  /** Who asks while it is being painted waits for the same painting. */
+  const paintingOf = (dish: string, seed: string): Promise<Buffer | undefined> => {
     const address = dishPicture(dish, seed);
     const known = paintings.get(address);
     if (known) return known;
-    const drawing = (await pictures.isInUse(dish, seed)) ? drawingOf(dish, seed) : undefined;
-    if (drawing === undefined) return undefined;
-    const painting = pictures.paint(drawing);
+    const painting = paint(dish, seed);
     keep(paintings, mostPaintings, address, painting);
+    const forget = () => paintings.get(address) === painting && paintings.delete(address);
+    painting.then((picture) => picture ?? forget(), forget);
     return painting;
   };
 

@@ -23,10 +23,18 @@ export function languageOf({ query }: SharedAddress, acceptLanguage: string): La
   return languageNumbers[launchLocale(query.get('language') ?? '') ?? browserLocale(first.trim())];
 }
 
+/** What tells one page from another; who opened it, and from where, is nobody's business. */
+const namingParameters = ['params', 'collectionId', 'activityId', 'language'];
+
+function publicAddress({ pathname, searchParams }: URL): string {
+  const named = [...searchParams].filter(([name]) => namingParameters.includes(name));
+  return named.length > 0 ? `${pathname}?${new URLSearchParams(named).toString()}` : pathname;
+}
+
 /** Open Graph tags for the page's head, escaped. */
 export function shareHead(
   card: ShareCard,
-  { origin, url, language }: { origin: string; url: string; language: LanguageNumber },
+  { origin, url, language }: { origin: string; url: URL; language: LanguageNumber },
 ): string {
   const description = card.description.slice(0, longestDescription);
   const picture = new URL(card.picture.replace(/\.svg$/, '.png'), origin).href;
@@ -35,7 +43,7 @@ export function shareHead(
     ['og:site_name', 'food app with Nankai'],
     ['og:title', card.title],
     ['og:description', description],
-    ['og:url', new URL(url, origin).href],
+    ['og:url', new URL(publicAddress(url), origin).href],
     ['og:locale', localeOfNumber(language).replace('-', '_')],
     ['og:image', picture],
     ['og:image:type', 'image/png'],

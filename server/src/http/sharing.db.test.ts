@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../create-api';
@@ -50,6 +51,21 @@ test('a shared offer shows its name, words and picture in the language of whoeve
   const korean = await headOf(`${offerAddress({ offerId })}&language=3`, 'ja');
   expect(korean).toContain('og:locale" content="ko_KR"');
   expect(await headOf(offerAddress({ offerId }), 'fr')).toContain('og:locale" content="en_US"');
+});
+
+test('the address in the head names the page, and not who opened it', async () => {
+  const address = offerAddress({ offerId });
+  const head = await headOf(`${address}&token=secret-1&userId=u1&phone=090&deviceId=d1&language=1`);
+  expect(head).toContain('og:url" content="http');
+  expect(head).toContain('params=');
+  for (const leak of ['secret-1', 'userId', 'phone', 'deviceId']) expect(head).not.toContain(leak);
+});
+
+test('a shared page arrives the same, however it is packed', async () => {
+  const plain = await app.inject({ url: offerAddress({ offerId }) });
+  const packed = await app.inject({ url: offerAddress({ offerId }), headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
 test('collections and sales have their own', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrotliOptions, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { isDeclared } from '@meal/contract/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding';
 import { type CookieWriter, readCookies, xsrfCookie } from './cookies';
 import { baseHeaders, type HeaderSettings, type Headers, pageHeaders } from './security-headers';
 import { type FindShareCard, languageOf, shareHead } from './share-head';
@@ -31,9 +32,16 @@ export interface WebAppSettings {
 
 interface Page {
   headers: Headers;
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
 }
 
+const encodings = ['br', 'gzip'] as const;
+/** For what is made while somebody waits. */
+const packers: Record<keyof Page['bodies'], (html: Buffer) => Buffer> = {
+  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html) => gzipSync(html),
+  identity: (html) => html,
+};
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'public, max-age=0, must-revalidate';
 const identityParameters = ['token', 'userid', 'phone', 'deviceid'];
@@ -61,9 +69,9 @@ export async function registerWebApp(
     },
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, searchParams: query } = new URL(request.url, 'http://localhost');
-    const path = pathname.slice(web.base.length) || '/';
-    const shown = await pageFor({ path, query }, page, settings, request);
+    const url = new URL(request.url, 'http://localhost');
+    const path = url.pathname.slice(web.base.length) || '/';
+    const shown = await pageFor(url, path, page, settings, request);
     return sendPage(shown, isDeclared(web.paths, path) ? 200 : 404, settings, request, reply);
   };
   app.get(web.base, answer);
@@ -72,18 +80,22 @@ export async function registerWebApp(
 
 /** The page, with the tags of what the address shows. */
 async function pageFor(
-  address: { path: string; query: URLSearchParams },
+  url: URL,
+  path: string,
   page: Page,
   { share }: WebAppSettings,
   request: FastifyRequest,
 ): Promise<Page> {
+  const address = { path, query: url.searchParams };
   const language = languageOf(address, request.headers['accept-language'] ?? '');
   // A page without tags is better than none.
   const card = await share?.find(address, language).catch(() => undefined);
   if (!share || !card) return page;
-  const head = shareHead(card, { origin: share.origin, url: request.url, language });
+  const head = shareHead(card, { origin: share.origin, url, language });
   const html = page.bodies.identity.toString().replace('</head>', () => `${head}</head>`);
-  return { headers: { ...page.headers, vary: 'accept-language' }, bodies: compressed(html, quickly) };
+  const encoding = acceptedEncoding(request, encodings);
+  const bodies = { ...page.bodies, [encoding]: packers[encoding](Buffer.from(html)) };
+  return { headers: { ...page.headers, vary: 'accept-language' }, bodies };
 }
 
 function sendPage(
@@ -93,8 +105,7 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const encoding = acceptedEncoding(request, encodings);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   if (!readCookies(request.headers.cookie)[xsrfCookie]) {
     void reply.header('set-cookie', settings.cookies.xsrf(makeXsrfToken(settings.xsrfKey, undefined)));
@@ -113,13 +124,7 @@ function readPage(file: string, settings: HeaderSettings): Page {
   const html = readFileSync(file, 'utf8');
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
-  return { headers: pageHeaders(settings, hashes), bodies: compressed(html) };
-}
-
-/** For what is made while somebody waits. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-function compressed(html: string, options?: BrotliOptions): Page['bodies'] {
   const identity = Buffer.from(html);
-  return { identity, br: brotliCompressSync(identity, options), gzip: gzipSync(identity) };
+  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  return { headers: pageHeaders(settings, hashes), bodies };
 }

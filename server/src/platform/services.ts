@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect';
+import type { Reading } from '../database/connect';
 import type { Clock } from './clock';
 import type { JobQueue } from './job-queue';
 import type { AssertionVerifier } from './partner-assertions';
@@ -6,8 +6,7 @@ import type { TakeHit } from './rate-limit';
 import type { Secrets } from './secrets';
 
 /** What flows work with. */
-export interface Services {
-  db: Database;
+export interface Services extends Reading {
   clock: Clock;
   jobs: JobQueue;
   secrets: Secrets;

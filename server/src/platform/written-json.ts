@@ -4,5 +4,9 @@ declare const shape: unique symbol;
 export class WrittenJson<Data> {
   declare readonly [shape]: Data;
 
-  constructor(readonly bytes: Buffer) {}
+  constructor(readonly parts: readonly Buffer[]) {}
+
+  parse(): unknown {
+    return JSON.parse(Buffer.concat(this.parts).toString());
+  }
 }

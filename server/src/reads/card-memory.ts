@@ -1,15 +1,14 @@
 import type { LanguageNumber } from '@meal/contract/languages';
-import type { Offer } from '@meal/contract/offer';
 import type { Pool } from 'pg';
 
-/** An offer of a list: which card, and what is not written on it. */
+/** An offer of a list: which card, and what is not written on it, but for the heart. */
 export interface Listed {
   offerId: string;
   /** Names the content of the card: another content has another key. */
   cardKey: string;
   stock: number;
-  liked: boolean;
-  meters: number | null;
+  /** Only where it is known from where. */
+  meters?: number;
 }
 
 const mostKept = 20_000;
@@ -19,24 +18,34 @@ const comma = Buffer.from(',');
 export class CardMemory {
   /** Without the closing brace, since something always follows. */
   private readonly kept = new Map<string, Buffer>();
+  private readonly endings = new Map<number, Buffer>();
 
   constructor(private readonly pool: Pool) {}
 
-  /** The offers as JSON, in the order of the list, with commas between them. */
-  async write(listed: readonly Listed[], language: LanguageNumber): Promise<Buffer> {
+  /** The offers as parts of JSON, in the order of the list, with commas between them. */
+  async write(
+    listed: readonly Listed[],
+    liked: ReadonlySet<string>,
+    language: LanguageNumber,
+  ): Promise<Buffer[]> {
     const cards = await this.find(listed, language);
     const parts: Buffer[] = [];
     for (const each of listed) {
       const card = cards.get(each.offerId);
       if (!card) continue;
       if (parts.length > 0) parts.push(comma);
-      parts.push(card, Buffer.from(ending(each)));
+      parts.push(card, this.endingOf(each, liked.has(each.offerId)));
     }
-    return Buffer.concat(parts);
+    return parts;
   }
 
-  async read(listed: readonly Listed[], language: LanguageNumber): Promise<Offer[]> {
-    return JSON.parse(`[${(await this.write(listed, language)).toString()}]`) as Offer[];
+  /** Most endings are alike: so many left, kept by nobody, no distance. */
+  private endingOf(each: Listed, isLiked: boolean): Buffer {
+    if (isLiked || each.meters !== undefined) return Buffer.from(ending(each, isLiked));
+    const known = this.endings.get(each.stock) ?? Buffer.from(ending(each, false));
+    if (this.endings.size >= mostKept) this.endings.clear();
+    this.endings.set(each.stock, known);
+    return known;
   }
 
   private async find(listed: readonly Listed[], language: LanguageNumber): Promise<Map<string, Buffer>> {
@@ -70,7 +79,7 @@ export class CardMemory {
   }
 }
 
-function ending({ stock, liked, meters }: Listed): string {
-  const distance = meters === null ? '' : `,"distanceMeters":${Math.round(meters)}`;
-  return `,"stock":${stock},"soldOut":${stock === 0},"ended":false,"liked":${liked}${distance}}`;
+function ending({ stock, meters }: Listed, isLiked: boolean): string {
+  const distance = meters === undefined ? '' : `,"distanceMeters":${Math.round(meters)}`;
+  return `,"stock":${stock},"soldOut":${stock === 0},"ended":false,"liked":${isLiked}${distance}}`;
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect';
+import type { Database, Reading } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
 import { AppError } from '../platform/app-error';
 import { translate } from '../platform/translate';
@@ -10,19 +10,20 @@ import { onSale } from './on-sale';
 type Detail = OutputOf<'shopper/collection/detail'>;
 type Card = Detail['others'][number];
 
-interface CollectionRow {
+export interface CollectionRow {
   collectionId: string;
   title: Translated;
   lead: Translated;
   picture: string;
+  /** How many of its offers are on sale. */
   count: number;
-  ended: boolean;
+  endsAt: Date | null;
 }
 
-async function readRows(db: Database, now: Date): Promise<CollectionRow[]> {
+export async function readCollectionRows(db: Database, now: Date): Promise<CollectionRow[]> {
   const { rows } = await sql<CollectionRow>`
     select c.collection_id as "collectionId", c.title, c.lead, c.picture,
-      coalesce(c.ends_at <= ${now}, false) as ended,
+      c.ends_at as "endsAt",
       (select count(*)::integer from collection_offers co join offer_search f using (offer_id)
        where co.collection_id = c.collection_id and ${onSale(now)}) as count
     from collections c order by c.position`.execute(db);
@@ -40,13 +41,20 @@ function cardOf(row: CollectionRow, { language }: Viewer): Card {
   };
 }
 
-export async function readCurrentCollections(db: Database, viewer: Viewer): Promise<Card[]> {
-  const rows = await readRows(db, viewer.now);
-  return rows.filter(({ ended, count }) => !ended && count > 0).map((row) => cardOf(row, viewer));
+export function currentCollections(rows: readonly CollectionRow[], viewer: Viewer): Card[] {
+  return rows.filter((row) => row.count > 0 && !isOver(row, viewer)).map((row) => cardOf(row, viewer));
 }
 
-export async function readCollection(db: Database, collectionId: string, viewer: Viewer): Promise<Detail> {
-  const rows = await readRows(db, viewer.now);
+function isOver({ endsAt }: CollectionRow, { now }: Viewer): boolean {
+  return endsAt !== null && endsAt <= now;
+}
+
+export async function readCollection(
+  { db, pool }: Reading,
+  collectionId: string,
+  viewer: Viewer,
+): Promise<Detail> {
+  const rows = await readCollectionRows(db, viewer.now);
   const row = rows.find((each) => each.collectionId === collectionId);
   if (!row) throw new AppError('E101');
   const { rows: groups } = await sql<{ heading: Translated; offerIds: string[] }>`
@@ -56,19 +64,20 @@ export async function readCollection(db: Database, collectionId: string, viewer:
       order by co.position) as "offerIds"
     from collection_groups g where g.collection_id = ${collectionId} order by g.position`.execute(db);
   const offers = await readCards(
-    db,
+    pool,
     groups.flatMap(({ offerIds }) => offerIds),
     viewer,
   );
   return {
     ...cardOf(row, viewer),
-    state: row.ended ? 'ended' : 'available',
+    state: isOver(row, viewer) ? 'ended' : 'available',
     groups: groups.map(({ heading, offerIds }) => ({
       heading: translate(heading, viewer.language),
       offers: offers.filter(({ offerId }) => offerIds.includes(offerId)),
     })),
-    others: rows
-      .filter((each) => each !== row && !each.ended && each.count > 0)
-      .map((each) => cardOf(each, viewer)),
+    others: currentCollections(
+      rows.filter((each) => each !== row),
+      viewer,
+    ),
   };
 }

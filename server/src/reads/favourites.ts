@@ -1,7 +1,7 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { limits } from '@meal/contract/limits';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect';
+import type { Database, Reading } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
 import { translate } from '../platform/translate';
 import { readCursor, writeCursor } from './cursor';
@@ -22,7 +22,7 @@ const latest = 4_102_444_800_000;
 
 /** What a visitor keeps, newest first. */
 export async function readFavourites(
-  db: Database,
+  { db, pool }: Reading,
   { categoryId, cursor }: Asked,
   owner: Owner,
 ): Promise<OutputOf<'shopper/like/goods/ticket/nanHai/queryLikeList'>> {
@@ -53,7 +53,7 @@ export async function readFavourites(
   const isMore = rows.length > limits.pageSize && last !== undefined;
   return {
     list: await readCards(
-      db,
+      pool,
       shown.map((row) => row.offerId),
       owner,
     ),

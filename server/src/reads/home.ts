@@ -1,125 +1,113 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
-import { sql } from 'kysely';
-import type { Database } from '../database/connect';
+import { tokyoDay } from '@meal/contract/tokyo';
+import type { Pool } from 'pg';
+import type { Database, Reading } from '../database/connect';
 import { dishPicture } from '../platform/dish-picture';
 import { metersBetween } from '../platform/distance';
+import { ShortMemory } from '../platform/short-memory';
 import { translate } from '../platform/translate';
-import { readCurrentCollections } from './collections';
+import { currentCollections, readCollectionRows } from './collections';
 import { readCards, type Viewer } from './offer-cards';
-import { onSale } from './on-sale';
-import type { SaleTally } from './sale-tally';
+import { SaleTally } from './sale-tally';
 
 type Answer = OutputOf<'shopper/home/query'>;
+type Furniture = Awaited<ReturnType<typeof readFurniture>>;
 
 const mostEndingSoon = 8;
-const soonDays = 14;
+const soonMs = 14 * 86_400_000;
 
-export async function readHome(
-  db: Database,
-  tally: SaleTally,
-  { areaId }: ParsedOf<'shopper/home/query'>,
-  viewer: Viewer,
-): Promise<Answer> {
-  const [areas, categories, collections, activities, endingSoon] = await Promise.all([
-    readAreas(db, tally, viewer),
-    readCategories(db, tally, areaId, viewer),
-    readCurrentCollections(db, viewer),
-    readActivities(db, viewer),
-    readEndingSoon(db, areaId, viewer),
+/** What the home screen shows. Most of it is the same for everybody, and read now and then. */
+export class Home {
+  private readonly tally: SaleTally;
+  private readonly furniture = new ShortMemory<Furniture>({ freshMs: 30_000 });
+
+  constructor(private readonly connection: Reading) {
+    this.tally = new SaleTally(connection.db);
+  }
+
+  async read({ areaId }: ParsedOf<'shopper/home/query'>, viewer: Viewer): Promise<Answer> {
+    const { now } = viewer;
+    const [furniture, inArea, inCategory, endingSoon] = await Promise.all([
+      this.furniture.recall('all', now, () => readFurniture(this.connection.db, now)),
+      this.tally.byArea(now),
+      this.tally.byCategory(now, areaId),
+      readEndingSoon(this.connection.pool, areaId, viewer),
+    ]);
+    const nearest = areaId && !inArea.get(areaId) ? nearestArea(areaId, furniture, inArea) : undefined;
+    const t = (text: Parameters<typeof translate>[0]) => translate(text, viewer.language);
+    return {
+      areas: furniture.areas.map(({ areaId: id, name, prefecture }) => ({
+        areaId: id,
+        name: t(name),
+        prefecture,
+        count: inArea.get(id) ?? 0,
+      })),
+      categories: furniture.categories.map(({ categoryId, groupId, name, dish }) => ({
+        categoryId,
+        groupId,
+        name: t(name),
+        picture: dishPicture(dish, categoryId),
+        count: inCategory.get(categoryId) ?? 0,
+      })),
+      collections: currentCollections(furniture.collections, viewer),
+      activities: furniture.activities
+        .filter(({ ends_at }) => ends_at > now)
+        .map((row) => ({
+          activityId: row.activity_id,
+          title: t(row.title),
+          lead: t(row.lead),
+          picture: row.picture,
+          state: row.starts_at > now ? 'preparation' : 'available',
+          startsAt: row.starts_at.getTime(),
+          endsAt: row.ends_at.getTime(),
+        })),
+      endingSoon,
+      ...(nearest ? { nearestArea: { ...nearest, name: t(nearest.name) } } : {}),
+    };
+  }
+}
+
+async function readFurniture(db: Database, now: Date) {
+  const [areas, categories, collections, activities] = await Promise.all([
+    db
+      .selectFrom('areas')
+      .select(['area_id as areaId', 'name', 'prefecture', 'latitude', 'longitude'])
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('categories')
+      .select(['category_id as categoryId', 'group_id as groupId', 'name', 'dish'])
+      .orderBy('position')
+      .execute(),
+    readCollectionRows(db, now),
+    db.selectFrom('activities').selectAll().where('ends_at', '>', now).orderBy('starts_at').execute(),
   ]);
-  const isEmpty = areaId !== undefined && !areas.some((area) => area.areaId === areaId && area.count > 0);
-  const nearest = isEmpty ? await nearestArea(db, areaId, areas) : undefined;
-  return {
-    areas,
-    categories,
-    collections,
-    activities,
-    endingSoon: await readCards(db, endingSoon, viewer),
-    ...(nearest ? { nearestArea: nearest } : {}),
-  };
+  return { areas, categories, collections, activities };
 }
 
-async function readAreas(
-  db: Database,
-  tally: SaleTally,
-  { language, now }: Viewer,
-): Promise<Answer['areas']> {
-  const counts = await tally.byArea(now);
-  const rows = await db
-    .selectFrom('areas')
-    .select(['area_id', 'name', 'prefecture'])
-    .orderBy('position')
-    .execute();
-  return rows.map(({ area_id, name, prefecture }) => ({
-    areaId: area_id,
-    name: translate(name, language),
-    prefecture,
-    count: counts.get(area_id) ?? 0,
-  }));
-}
-
-async function readCategories(
-  db: Database,
-  tally: SaleTally,
-  areaId: string | undefined,
-  { language, now }: Viewer,
-): Promise<Answer['categories']> {
-  const counts = await tally.byCategory(now, areaId);
-  const rows = await db
-    .selectFrom('categories')
-    .select(['category_id', 'group_id', 'name', 'dish'])
-    .orderBy('position')
-    .execute();
-  return rows.map(({ category_id, group_id, name, dish }) => ({
-    categoryId: category_id,
-    groupId: group_id,
-    name: translate(name, language),
-    picture: dishPicture(dish, category_id),
-    count: counts.get(category_id) ?? 0,
-  }));
-}
-
-async function readActivities(db: Database, { language, now }: Viewer): Promise<Answer['activities']> {
-  const rows = await db
-    .selectFrom('activities')
-    .selectAll()
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
-    .execute();
-  return rows.map((row) => ({
-    activityId: row.activity_id,
-    title: translate(row.title, language),
-    lead: translate(row.lead, language),
-    picture: row.picture,
-    state: row.starts_at > now ? 'preparation' : 'available',
-    startsAt: row.starts_at.getTime(),
-    endsAt: row.ends_at.getTime(),
-  }));
-}
-
-async function readEndingSoon(db: Database, areaId: string | undefined, { now }: Viewer): Promise<string[]> {
-  const { rows } = await sql<{ offerId: string }>`
-    select f.offer_id as "offerId"
-    from offer_search f join offers o using (offer_id) join stores s using (store_id)
-    where ${onSale(now)} and f.sale_ends_at <= ${now}::timestamptz + make_interval(days => ${soonDays})
-      and (${areaId ?? null}::text is null or s.area_id = ${areaId ?? null})
-    order by f.sale_ends_at, f.place, f.offer_id limit ${mostEndingSoon}`.execute(db);
-  return rows.map((row) => row.offerId);
+async function readEndingSoon(pool: Pool, areaId: string | undefined, viewer: Viewer) {
+  const now = viewer.now.getTime();
+  const { rows } = await pool.query<{ offerId: string }>({
+    name: 'ending-soon',
+    text: `select offer_id as "offerId" from offer_search
+      where stock > 0 and sale_starts_at <= $1 and ending > $2 and ending <= $3 and usable_to >= $4
+        and ($5::text is null or area_id = $5)
+      order by ending, place, offer_id limit ${mostEndingSoon}`,
+    values: [viewer.now, now, now + soonMs, tokyoDay(now), areaId ?? null],
+  });
+  return readCards(
+    pool,
+    rows.map((row) => row.offerId),
+    viewer,
+  );
 }
 
 /** The nearest area that has something. */
-async function nearestArea(
-  db: Database,
-  areaId: string,
-  areas: Answer['areas'],
-): Promise<Answer['nearestArea']> {
-  const rows = await db.selectFrom('areas').select(['area_id', 'latitude', 'longitude']).execute();
-  const here = rows.find(({ area_id }) => area_id === areaId);
+function nearestArea(areaId: string, { areas }: Furniture, counts: ReadonlyMap<string, number>) {
+  const here = areas.find((area) => area.areaId === areaId);
   if (!here) return undefined;
-  const distances = new Map(rows.map((row) => [row.area_id, metersBetween(here, row)]));
-  const far = Number.POSITIVE_INFINITY;
   const [nearest] = areas
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => (distances.get(one.areaId) ?? far) - (distances.get(other.areaId) ?? far));
-  return nearest && { areaId: nearest.areaId, name: nearest.name, count: nearest.count };
+    .filter((area) => counts.get(area.areaId))
+    .sort((one, other) => metersBetween(here, one) - metersBetween(here, other));
+  return nearest && { areaId: nearest.areaId, name: nearest.name, count: counts.get(nearest.areaId) ?? 0 };
 }

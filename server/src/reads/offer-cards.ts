@@ -1,7 +1,6 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { Offer } from '@meal/contract/offer';
-import { sql } from 'kysely';
-import type { Database } from '../database/connect';
+import type { Pool } from 'pg';
 
 /** Who looks, and when: what a card shows beside what is written on it. */
 export interface Viewer {
@@ -22,19 +21,22 @@ function presentCard({ card, stock, ended, liked }: CardRow): Offer {
   return { ...(JSON.parse(card) as Offer), stock, soldOut: stock === 0, ended, liked };
 }
 
-/** Cards in the order of the ids; unknown ones are left out. */
+/** Cards in the order of the ids; unknown ones, and those whose sale has not begun, are left out. */
 export async function readCards(
-  db: Database,
+  pool: Pool,
   offerIds: readonly string[],
   { language, userId = '', now }: Viewer,
 ): Promise<Offer[]> {
   if (offerIds.length === 0) return [];
-  const { rows } = await sql<CardRow>`
-    select c.card, o.stock, (o.state <> 'published' or coalesce(o.sale_ends_at <= ${now}, false)) as ended,
-      exists (select from favourites f where f.user_id = ${userId} and f.offer_id = o.offer_id) as liked
-    from unnest(${offerIds}::text[]) with ordinality as wanted (offer_id, nth)
-    join offers o using (offer_id)
-    join offer_cards c on c.offer_id = o.offer_id and c.language = ${language}
-    order by wanted.nth`.execute(db);
+  const { rows } = await pool.query<CardRow>({
+    name: 'offer-cards',
+    text: `select c.card, o.stock, (o.state <> 'published' or coalesce(o.sale_ends_at <= $4, false)) as ended,
+        exists (select from favourites f where f.user_id = $3 and f.offer_id = o.offer_id) as liked
+      from unnest($1::text[]) with ordinality as wanted (offer_id, nth)
+      join offers o on o.offer_id = wanted.offer_id and o.sale_starts_at <= $4
+      join offer_cards c on c.offer_id = o.offer_id and c.language = $2
+      order by wanted.nth`,
+    values: [offerIds, language, userId, now],
+  });
   return rows.map(presentCard);
 }

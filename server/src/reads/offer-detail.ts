@@ -1,60 +1,74 @@
 import type { OutputOf } from '@meal/contract/calls';
 import type { Offer } from '@meal/contract/offer';
 import { tokyoDay } from '@meal/contract/tokyo';
-import type { Database } from '../database/connect';
+import type { Pool } from 'pg';
+import type { Translated } from '../database/tables/translated';
 import { nextUsableDay, openSlots, type UsageRule } from '../domains/offers/usability';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
+import { ShortMemory } from '../platform/short-memory';
+import { translate } from '../platform/translate';
 import { readCards, type Viewer } from './offer-cards';
 import type { OfferSearch } from './offer-search';
 
 const mostSimilar = 6;
 
-/** One offer that is or was on sale; drafts are nobody's business here. */
-export async function readOfferDetail(
-  db: Database,
-  search: OfferSearch,
-  offerId: string,
-  viewer: Viewer,
-): Promise<OutputOf<'shopper/offer/detail'>> {
-  const shown = await db
-    .selectFrom('offers')
-    .select('offer_id')
-    .where('offer_id', '=', offerId)
-    .where('state', 'in', ['published', 'ended'])
-    .where('sale_starts_at', '<=', viewer.now)
-    .executeTakeFirst();
-  const [offer] = shown ? await readCards(db, [offerId], viewer) : [];
-  if (!offer) throw new AppError('E101');
-  const moment = { now: viewer.now.getTime(), isHoliday: isJapaneseHoliday };
+export class OfferDetail {
+  /** Which offers stand beside those of a category in an area: only their stock is looked at each time. */
+  private readonly alike = new ShortMemory<readonly string[]>({ freshMs: 60_000, mostKept: 5_000 });
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly search: OfferSearch,
+  ) {}
+
+  /** One offer that is or was on sale; drafts are nobody's business here. */
+  async read(offerId: string, viewer: Viewer): Promise<OutputOf<'shopper/offer/detail'>> {
+    const shown = await this.pool.query<{ about: Translated }>({
+      name: 'offer-is-shown',
+      text: `select s.about from offers o join stores s using (store_id)
+        where o.offer_id = $1 and o.state in ('published', 'ended') and o.sale_starts_at <= $2`,
+      values: [offerId, viewer.now],
+    });
+    const [row] = shown.rows;
+    const [offer] = row ? await readCards(this.pool, [offerId], viewer) : [];
+    if (!row || !offer) throw new AppError('E101');
+    return {
+      offer: { ...offer, store: { ...offer.store, about: translate(row.about, viewer.language) } },
+      serverTime: viewer.now.getTime(),
+      usable: usableOf(offer, viewer.now.getTime()),
+      similar: await this.similarTo(offer, viewer),
+    };
+  }
+
+  private async similarTo({ offerId, category, store }: Offer, viewer: Viewer): Promise<Offer[]> {
+    const { categoryId } = category;
+    const { areaId } = store.area;
+    const alike = await this.alike.recall(`${categoryId} ${areaId}`, viewer.now, () =>
+      this.findAlike(categoryId, areaId, viewer),
+    );
+    const others = alike.filter((each) => each !== offerId);
+    const cards = await readCards(this.pool, others, viewer);
+    return cards.filter(({ soldOut, ended }) => !soldOut && !ended).slice(0, mostSimilar);
+  }
+
+  /** The same kind of food, near first; a few more than are shown, because some may sell out. */
+  private async findAlike(categoryId: string, areaId: string, viewer: Viewer): Promise<string[]> {
+    const limit = mostSimilar + 3;
+    const near = await this.search.search({ categoryId, areaId, limit }, viewer);
+    const others = near.list.length < limit ? await this.search.search({ categoryId, limit }, viewer) : near;
+    const found = new Set([...near.list, ...others.list].map((each) => each.offerId));
+    return [...found].slice(0, limit);
+  }
+}
+
+function usableOf(offer: Offer, now: number): OutputOf<'shopper/offer/detail'>['usable'] {
+  const moment = { now, isHoliday: isJapaneseHoliday };
   const rule: UsageRule = offer;
-  const today = openSlots(rule, tokyoDay(moment.now), moment).flatMap((slot) => {
+  const today = openSlots(rule, tokyoDay(now), moment).flatMap((slot) => {
     const hours = offer.slotHours[slot];
     return hours ? [{ slot, ...hours }] : [];
   });
   const next = nextUsableDay(rule, moment);
-  return {
-    offer,
-    serverTime: moment.now,
-    usable: { today, ...(next ? { next } : {}) },
-    similar: await similarTo(search, offer, viewer),
-  };
-}
-
-/** The same kind of food, near first. */
-async function similarTo(
-  search: OfferSearch,
-  { offerId, category, store }: Offer,
-  viewer: Viewer,
-): Promise<Offer[]> {
-  const { categoryId } = category;
-  const limit = mostSimilar + 1;
-  const near = await search.search({ categoryId, areaId: store.area.areaId, limit }, viewer);
-  const others =
-    near.list.length > mostSimilar
-      ? []
-      : (await search.search({ categoryId, limit: limit + near.list.length }, viewer)).list;
-  const found = new Map([...near.list, ...others].map((each) => [each.offerId, each]));
-  found.delete(offerId);
-  return [...found.values()].slice(0, mostSimilar);
+  return { today, ...(next ? { next } : {}) };
 }

@@ -1,97 +1,99 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { limits } from '@meal/contract/limits';
-import type { Sort } from '@meal/contract/sorts';
 import type { Pool } from 'pg';
 import { conditionTerms } from '../domains/search/offer-document';
-import { headTerms } from '../domains/search/recommendation';
+import { heads } from '../domains/search/recommendation';
 import { wantedBy } from '../domains/search/search-words';
-import { scaledSpot } from '../domains/search/spot';
 import { type KnownTerm, TermDictionary } from '../domains/search/term-dictionary';
-import { metersPerDegree, type Position } from '../platform/distance';
+import type { Position } from '../platform/distance';
 import { ShortMemory } from '../platform/short-memory';
 import { WrittenJson } from '../platform/written-json';
 import { CardMemory, type Listed } from './card-memory';
-import { readCursor, writeCursor } from './cursor';
 import type { Viewer } from './offer-cards';
-import { type SearchInput, Statement, usableThen } from './search-conditions';
+import type { SearchInput } from './search-conditions';
+import { countQuestion, type Found, foundIn, type Page, type PageRow, pageQuestion } from './search-page';
+import { PreparedQuestions } from './statement';
 
 type Answer = OutputOf<'shopper/offer/search'>;
-
-interface PageRow extends Listed {
-  key: number;
-  total: number | null;
-}
-
-interface Found {
-  listed: readonly PageRow[];
-  total: number;
-  nextCursor?: string;
-}
 
 interface StationSpot extends Position {
   groupId: string;
 }
 
-/** What the rows are ordered by, smallest first. */
-const keys: Record<Exclude<Sort, 'distance'>, string> = {
-  recommended: 'place::double precision',
-  price: 'price::double precision',
-  discount: '(-discount)::double precision',
-  // Those without an end come last.
-  endingSoon: 'coalesce(extract(epoch from sale_ends_at) * 1000, 9e15)::double precision',
-};
+/** How many offers stand in each head of the order, and in all of it. */
+interface HeadSizes {
+  heads: readonly { below: number; offers: number }[];
+  all: number;
+}
 
-/** A word that more offers have is looked for among the best ones first. */
-const common = 150;
+/** A head is worth a look if it promises so many pages: a few of its offers will not fit. */
+const promisedPages = 3;
 
+const nothing: ReadonlySet<string> = new Set();
 const listStart = Buffer.from('{"list":[');
 const listEnd = Buffer.from('],');
 
 export class OfferSearch {
   private readonly dictionary: TermDictionary;
   private readonly stations = new ShortMemory<ReadonlyMap<string, StationSpot>>({ freshMs: 600_000 });
+  /** What many ask at once is searched once; nothing in it is older than two seconds. */
+  private readonly found = new ShortMemory<Found>({ freshMs: 1_000, mostKept: 2_000 });
   /** That there are more than can be counted exactly stays true for a while; exact totals are counted each time. */
   private readonly manyMemory = new ShortMemory<number>({
     freshMs: 30_000,
     mostKept: 5_000,
     keeps: (total) => total > limits.totalExactTo,
   });
+  private readonly sizes = new ShortMemory<HeadSizes>({ freshMs: 600_000 });
   private readonly cards: CardMemory;
-  /** Names of prepared statements; there are as many as combinations of conditions. */
-  private readonly names = new Map<string, string>();
+  private readonly questions: PreparedQuestions;
 
-  constructor(private readonly pool: Pool) {
+  /** A word that more than `common` offers have is looked for among the best ones first. */
+  constructor(
+    private readonly pool: Pool,
+    private readonly settings = { common: limits.totalExactTo as number },
+  ) {
     this.dictionary = new TermDictionary(pool);
     this.cards = new CardMemory(pool);
+    this.questions = new PreparedQuestions(pool);
   }
 
   async search(input: SearchInput, viewer: Viewer): Promise<Answer> {
-    const { listed, total, nextCursor } = await this.find(input, viewer);
-    return {
-      list: await this.cards.read(listed, viewer.language),
-      ...totals(total),
-      ...(nextCursor ? { nextCursor } : {}),
-    };
+    return (await this.write(input, viewer)).parse() as Answer;
   }
 
   /** The same as bytes, for those who only pass it on. */
   async write(input: SearchInput, viewer: Viewer): Promise<WrittenJson<Answer>> {
-    const { listed, total, nextCursor } = await this.find(input, viewer);
+    const { now, language } = viewer;
+    const { listed, total, nextCursor } = await this.found.recall(JSON.stringify(input), now, () =>
+      this.find(input, now),
+    );
+    const liked = viewer.userId ? await this.likedIn(listed, viewer.userId) : nothing;
     const rest = JSON.stringify({ ...totals(total), ...(nextCursor ? { nextCursor } : {}) });
-    const list = await this.cards.write(listed, viewer.language);
-    return new WrittenJson(Buffer.concat([listStart, list, listEnd, Buffer.from(rest.slice(1))]));
+    const list = await this.cards.write(listed, liked, language);
+    return new WrittenJson([listStart, ...list, listEnd, Buffer.from(rest.slice(1))]);
   }
 
-  private async find(input: SearchInput, viewer: Viewer): Promise<Found> {
-    const station = input.stationId ? await this.stationOf(input.stationId, viewer.now) : undefined;
+  private async likedIn(listed: readonly Listed[], userId: string): Promise<ReadonlySet<string>> {
+    if (listed.length === 0) return nothing;
+    const { rows } = await this.pool.query<{ offerId: string }>({
+      name: 'liked-offers',
+      text: `select offer_id as "offerId" from favourites where user_id = $1 and offer_id = any($2)`,
+      values: [userId, listed.map(({ offerId }) => offerId)],
+    });
+    return new Set(rows.map(({ offerId }) => offerId));
+  }
+
+  private async find(input: SearchInput, now: Date): Promise<Found> {
+    const station = input.stationId ? await this.stationOf(input.stationId, now) : undefined;
     const terms = await this.termsOf(input, station?.groupId);
     if (terms === undefined) return { listed: [], total: 0 };
     const spot = spotOf(input) ?? station;
     const sort = input.sort === 'distance' && !spot ? 'recommended' : (input.sort ?? 'recommended');
-    const page = { input, viewer, terms, spot, sort };
-    const isCommon = terms.length > 0 && Math.min(...terms.map(({ offers }) => offers)) > common;
-    if (sort !== 'recommended' || !isCommon) return this.whole(page);
-    return this.head(page);
+    const page = { input, now, terms, spot, sort };
+    if (terms.length === 0) return this.walk(page);
+    const isCommon = terms.every(({ offers }) => offers > this.settings.common);
+    return isCommon && sort === 'recommended' ? this.head(page) : this.whole(page);
   }
 
   private async stationOf(stationId: string, now: Date): Promise<StationSpot | undefined> {
@@ -133,123 +135,53 @@ export class OfferSearch {
 
   /** Everything that fits is found and counted, then put in order. */
   private async whole(page: Page): Promise<Found> {
-    const rows = await this.read(page, page.terms, true);
+    const rows = await this.questions.ask<PageRow>(pageQuestion(page, { counts: true }));
     return foundIn(page, rows, rows[0]?.total ?? (await this.totalOf(page)));
+  }
+
+  /** In an order that is walked until the page is full. */
+  private async walk(page: Page): Promise<Found> {
+    const rows = await this.questions.ask<PageRow>(pageQuestion(page));
+    return foundIn(page, rows, await this.totalOf(page));
   }
 
   /** A common word: most of what fits is not looked at, unless the best do not fill the page. */
   private async head(page: Page): Promise<Found> {
-    const heads = await this.dictionary.find(headTerms);
-    const rarest = Math.min(...page.terms.map(({ offers }) => offers));
-    const everything = Math.max(...[...heads.values()].map(({ offers }) => offers), rarest);
-    const enough = (page.input.limit + 1) * 5;
-    for (const term of headTerms) {
-      const head = heads.get(term);
-      if (!head) continue;
-      const expected = page.terms.reduce((share, { offers }) => (share * offers) / everything, head.offers);
-      if (expected < enough) continue;
-      const rows = await this.read(page, [...page.terms, head], false);
+    const { heads: sizes, all } = await this.headSizes(page.now);
+    // Letters of one word stand together, so the rarest of them tells more than all of them multiplied.
+    let share = Math.min(...page.terms.map(({ offers }) => offers)) / all;
+    for (const { below, offers } of sizes) {
+      if (offers * share < (page.input.limit + 1) * promisedPages) continue;
+      const rows = await this.questions.ask<PageRow>(pageQuestion(page, { below }));
       if (rows.length > page.input.limit) return foundIn(page, rows, await this.totalOf(page));
-      break;
+      share = rows.length / offers;
     }
-    const rows = await this.read(page, page.terms, false);
-    return foundIn(page, rows, await this.totalOf(page));
+    return this.walk(page);
   }
 
-  private async read(
-    { input, viewer, spot, sort }: Page,
-    terms: readonly KnownTerm[],
-    counts: boolean,
-  ): Promise<PageRow[]> {
-    const statement = new Statement();
-    const clauses = fittingClauses(input, viewer, terms, statement);
-    const point = spot && `${statement.value(scaledSpot(spot.latitude, spot.longitude))}::point`;
-    const key = sort === 'distance' ? `(spot <-> ${point})` : keys[sort];
-    const meters = point ? `(spot <-> ${point}) * ${metersPerDegree}` : 'null::double precision';
-    const after = input.cursor ? [pastCursor(sort, input.cursor, statement)] : [];
-    // Named apart, so that the planner takes the words first and never walks the order hoping for the best.
-    const apart = terms.length > 0 ? 'materialized' : 'not materialized';
-    const liked = viewer.userId
-      ? `exists (select from favourites f where f.user_id = ${statement.value(viewer.userId)} and f.offer_id = o.offer_id)`
-      : 'false';
-    return this.query<PageRow>(
-      statement,
-      `with fitting as ${apart} (
-        select offer_id, card_key, ${key} as key, ${meters} as meters from offer_search
-        where ${clauses.join(' and ')}),
-      page as (
-        select * from fitting ${after.length > 0 ? `where ${after.join()}` : ''}
-        order by key, offer_id limit ${statement.value(input.limit + 1)})
-      select page.offer_id as "offerId", page.card_key as "cardKey", page.key, page.meters,
-        ${counts && terms.length > 0 ? '(select count(*)::integer from fitting)' : 'null::integer'} as total,
-        o.stock, ${liked} as liked
-      from page join offers o using (offer_id)
-      order by page.key, page.offer_id`,
-    );
-  }
-
-  /** Prepared once for each combination of conditions: planning would cost more than searching. */
-  private async query<Row extends object>(statement: Statement, text: string): Promise<Row[]> {
-    const name = this.names.get(text) ?? `search-${this.names.size}`;
-    this.names.set(text, name);
-    const { rows } = await this.pool.query<Row>({ name, text, values: statement.values });
-    return rows;
+  private headSizes(now: Date): Promise<HeadSizes> {
+    return this.sizes.recall('all', now, async () => {
+      const { rows } = await this.pool.query<{ below: number; offers: number; all: number }>(
+        `select below, count(*) filter (where place < below)::integer as offers, count(*)::integer as all
+         from offer_search, unnest($1::integer[]) as head (below) group by below order by below`,
+        [heads],
+      );
+      return { heads: rows, all: rows[0]?.all ?? 0 };
+    });
   }
 
   /** Exact up to 1,000, and then "at least". */
-  private totalOf({ input, viewer, terms }: Page): Promise<number> {
-    const { keyword, areaId, stationId, lineId, landmarkId, categoryId, collectionId, storeId } = input;
-    const { dateFrom, dateTo, slots, people } = input;
-    const question = JSON.stringify([
-      [keyword, areaId, stationId, lineId, landmarkId, categoryId, collectionId, storeId],
-      [dateFrom, dateTo, slots, people],
-    ]);
-    return this.manyMemory.recall(question, viewer.now, async () => {
-      const statement = new Statement();
-      const clauses = fittingClauses(input, viewer, terms, statement);
-      const [row] = await this.query<{ total: number }>(
-        statement,
-        `select count(*)::integer as total from (
-          select from offer_search where ${clauses.join(' and ')} limit ${limits.totalExactTo + 1}) fitting`,
-      );
+  private totalOf(page: Page): Promise<number> {
+    const { cursor: _, limit: __, sort: ___, ...question } = page.input;
+    return this.manyMemory.recall(JSON.stringify(question), page.now, async () => {
+      const [row] = await this.questions.ask<{ total: number }>(countQuestion(page, limits.totalExactTo + 1));
       return row?.total ?? 0;
     });
   }
 }
 
-interface Page {
-  input: SearchInput;
-  viewer: Viewer;
-  terms: readonly KnownTerm[];
-  spot: Position | undefined;
-  sort: Sort;
-}
-
-function fittingClauses(
-  input: SearchInput,
-  { now }: Viewer,
-  terms: readonly KnownTerm[],
-  statement: Statement,
-): string[] {
-  const clauses = usableThen(input, now, statement);
-  if (terms.length === 0) return clauses;
-  return [...clauses, `terms @> ${statement.value(terms.map(({ id }) => id))}::integer[]`];
-}
-
 function spotOf({ latitude, longitude }: SearchInput): Position | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-}
-
-function pastCursor(sort: Sort, text: string, statement: Statement): string {
-  const { key, id } = readCursor(sort, text);
-  return `(key, offer_id) > (${statement.value(key)}::double precision, ${statement.value(id)}::text)`;
-}
-
-function foundIn({ input, sort }: Page, rows: readonly PageRow[], total: number): Found {
-  const listed = rows.slice(0, input.limit);
-  const last = listed.at(-1);
-  if (rows.length <= input.limit || !last) return { listed, total };
-  return { listed, total, nextCursor: writeCursor(sort, { key: last.key, id: last.offerId }) };
 }
 
 function totals(total: number): Pick<Answer, 'total' | 'totalIsMinimum'> {

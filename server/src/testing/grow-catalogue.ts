@@ -62,7 +62,10 @@ async function growCatalogue(db: Database, count: number, now: Date): Promise<vo
   const draw = lots(have);
   const missing = Math.max(count - have, 0);
   // Built once at the end, an index of this size costs a fraction of what it costs row by row.
-  await sql`drop index if exists offer_search_terms`.execute(db);
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'offer_search' and indexdef like '%USING gin%'`.execute(db);
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
   for (let made = 0; made < missing; ) {
     const storeIds: string[] = [];
     const stores: object[] = [];
@@ -143,9 +146,7 @@ async function growCatalogue(db: Database, count: number, now: Date): Promise<vo
     await indexStores(db, storeIds);
   }
   await sql`set maintenance_work_mem = '512MB'`.execute(db);
-  await sql`create index offer_search_terms on offer_search using gin (terms) with (fastupdate = off)`.execute(
-    db,
-  );
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
   for (const table of ['offer_search', 'offers', 'offer_cards', 'search_terms', 'stores']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   }

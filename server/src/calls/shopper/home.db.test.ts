@@ -40,6 +40,22 @@ test('the counts of home are those of the search', async () => {
   expect(categories.find(({ categoryId }) => categoryId === 'sushi')?.count).toBe(sushi.data.total);
 });
 
+test('an area counts what a search in it finds', async () => {
+  const { areas } = await home();
+  // On sale, but the last day on which it could be used is over.
+  await api.db
+    .updateTable('offer_search')
+    .set({ usable_to: '2020-01-01' })
+    .where('offer_id', '=', 'o_sushi-2_battera-box')
+    .execute();
+  await api.advance(120);
+  const { areas: counted } = await home();
+  const sum = (list: typeof areas) => list.reduce((total, { count }) => total + count, 0);
+  const { body } = await api.call('shopper/offer/search', {});
+  expect(sum(counted)).toBe(body.data.total);
+  expect(sum(counted)).toBeLessThan(sum(areas));
+});
+
 test('what ends soon really ends soon, soonest first', async () => {
   const now = api.context.services.clock.now().getTime();
   const ends = (await home()).endingSoon.map(({ saleEndsAt = 0 }) => saleEndsAt);

@@ -1,16 +1,16 @@
 import type { CallHandlers } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import { readCollection } from '../../reads/collections';
-import { readHome } from '../../reads/home';
-import { SaleTally } from '../../reads/sale-tally';
+import { Home } from '../../reads/home';
 import { viewerOf } from './offer';
 
-export function homeCalls({ db, clock }: Services) {
-  const tally = new SaleTally(db);
+export function homeCalls(services: Services) {
+  const { clock } = services;
+  const home = new Home(services);
   return {
-    'shopper/home/query': (input, request) => readHome(db, tally, input, viewerOf(request, clock.now())),
+    'shopper/home/query': (input, request) => home.read(input, viewerOf(request, clock.now())),
 
     'shopper/collection/detail': ({ collectionId }, request) =>
-      readCollection(db, collectionId, viewerOf(request, clock.now())),
+      readCollection(services, collectionId, viewerOf(request, clock.now())),
   } satisfies Partial<CallHandlers>;
 }

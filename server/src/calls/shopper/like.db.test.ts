@@ -52,7 +52,24 @@ test('saying it twice changes nothing, and letting go of what was never kept nei
   for (const liked of [true, true, false, false]) {
     const { body } = await api.call(likePath, { ...guest, offerId: offer?.offerId, liked });
     expect(body.data).toEqual({ liked });
+    expect((await kept(guest)).list).toHaveLength(liked ? 1 : 0);
   }
+});
+
+test('what is not on sale yet cannot be kept, and stays out of lists that name it', async () => {
+  const guest = await beGuest();
+  const now = api.context.services.clock.now();
+  const { offer_id: offerId } = await api.db
+    .selectFrom('offers')
+    .select('offer_id')
+    .where('sale_starts_at', '>', now)
+    .executeTakeFirstOrThrow();
+  const { body } = await api.call(likePath, { ...guest, offerId, liked: true });
+  expect(body.message).toBe('E101');
+  await api.db
+    .insertInto('favourites')
+    .values({ user_id: guest.userId, offer_id: offerId, liked_at: now })
+    .execute();
   expect((await kept(guest)).list).toEqual([]);
 });
 

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { readFavouriteCategories, readFavourites } from '../../reads/favourites';
 
-export function likeCalls({ db, clock }: Services) {
+export function likeCalls(services: Services) {
+  const { db, clock } = services;
   const ownerOf = ({ language, session }: SessionRequest) => ({
     language,
     userId: session.account.userId,
@@ -12,7 +13,7 @@ export function likeCalls({ db, clock }: Services) {
   });
   return {
     'shopper/like/goods/ticket/nanHai/queryLikeList': ({ categoryId, cursor }, request) =>
-      readFavourites(db, { categoryId, cursor }, ownerOf(request)),
+      readFavourites(services, { categoryId, cursor }, ownerOf(request)),
 
     'shopper/like/goods/ticket/nanHai/like': async ({ offerId, liked }, { session }) => {
       const { userId } = session.account;

@@ -1,13 +1,13 @@
-import type { Pool } from 'pg';
 import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import type { Viewer } from '../../reads/offer-cards';
-import { readOfferDetail } from '../../reads/offer-detail';
+import { OfferDetail } from '../../reads/offer-detail';
 import { OfferSearch } from '../../reads/offer-search';
 import { readSuggestions } from '../../reads/suggestions';
 
-export function offerCalls({ db, clock }: Services, pool: Pool) {
+export function offerCalls({ clock, pool }: Services) {
   const offers = new OfferSearch(pool);
+  const detail = new OfferDetail(pool, offers);
   return {
     'shopper/offer/search': (input, request) => offers.write(input, viewerOf(request, clock.now())),
 
@@ -15,8 +15,7 @@ export function offerCalls({ db, clock }: Services, pool: Pool) {
       list: await readSuggestions(pool, keyword, language),
     }),
 
-    'shopper/offer/detail': ({ offerId }, request) =>
-      readOfferDetail(db, offers, offerId, viewerOf(request, clock.now())),
+    'shopper/offer/detail': ({ offerId }, request) => detail.read(offerId, viewerOf(request, clock.now())),
   } satisfies Partial<CallHandlers>;
 }
 

@@ -185,14 +185,18 @@ const search = [
   `create table offer_search (
     offer_id text primary key references offers,
     card_key text not null,
-    terms integer[] not null,
+    terms bigint[] not null,
     place integer not null,
-    in_stock boolean not null,
+    stock integer not null,
+    area_id text not null,
+    category_id text not null,
     price integer not null,
     discount smallint not null,
     spot point not null,
     sale_starts_at timestamptz(3) not null,
     sale_ends_at timestamptz(3),
+    -- The same in milliseconds, and without an end far away: what an order needs.
+    ending bigint not null,
     usable_from date not null,
     usable_to date not null,
     validity_days smallint not null,
@@ -202,12 +206,19 @@ const search = [
     slot_ends smallint[] not null check (cardinality(slot_ends) = 4),
     people_min smallint not null,
     people_max smallint not null
-  )`,
+  ) with (toast_tuple_target = 256, fillfactor = 80)`,
+  // Only the index reads the terms. Wide as they are, PostgreSQL keeps them apart: the rows stay narrow, their pages in
+  // memory, and a change of stock cheap. Four bytes each would do, and would just not be wide enough for that.
+  'alter table offer_search alter terms set storage external',
   'create index offer_search_terms on offer_search using gin (terms) with (fastupdate = off)',
+  ...[275, 300, 325, 350, 400].map(
+    (head) =>
+      `create index offer_search_head_${head} on offer_search using gin (terms) with (fastupdate = off) where place < ${head}`,
+  ),
   'create index offer_search_by_place on offer_search (place, offer_id)',
   'create index offer_search_by_price on offer_search (price, offer_id)',
-  'create index offer_search_by_discount on offer_search (discount desc, offer_id)',
-  'create index offer_search_by_end on offer_search (sale_ends_at, offer_id)',
+  'create index offer_search_by_discount on offer_search ((-discount), offer_id)',
+  'create index offer_search_by_ending on offer_search (ending, offer_id)',
   'create index offer_search_by_spot on offer_search using gist (spot)',
   `create table offer_cards (
     offer_id text not null references offers,
@@ -225,15 +236,14 @@ const search = [
     primary key (key, kind, id)
   )`,
   'create index search_suggestions_by_prefix on search_suggestions (key text_pattern_ops, weight desc)',
-  // Stock changes at every purchase, but a search cares only whether there is any.
   `create function note_stock_for_search() returns trigger language plpgsql as $$
     begin
-      update offer_search set in_stock = new.stock > 0 where offer_id = new.offer_id;
+      update offer_search set stock = new.stock where offer_id = new.offer_id;
       return null;
     end
   $$`,
   `create trigger offers_stock_for_search after update of stock on offers
-    for each row when ((old.stock > 0) is distinct from (new.stock > 0))
+    for each row when (old.stock is distinct from new.stock)
     execute function note_stock_for_search()`,
 ];
 

@@ -14,14 +14,18 @@ export interface OfferSearchTable {
   offer_id: string;
   /** Names the content of its cards, so that copies of them know when they are old. */
   card_key: string;
-  terms: number[];
+  /** Numbers of terms, in a type wider than theirs. */
+  terms: unknown;
   place: number;
-  in_stock: boolean;
+  stock: number;
+  area_id: string;
+  category_id: string;
   price: number;
   discount: number;
   spot: string;
   sale_starts_at: Date;
   sale_ends_at: Date | null;
+  ending: number;
   usable_from: string;
   usable_to: string;
   validity_days: number;

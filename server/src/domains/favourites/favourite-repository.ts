@@ -7,6 +7,7 @@ export async function keepOffer(db: Database, userId: string, offerId: string, n
     .select('offer_id')
     .where('offer_id', '=', offerId)
     .where('state', 'in', ['published', 'ended'])
+    .where('sale_starts_at', '<=', now)
     .executeTakeFirst();
   if (!known) return false;
   await db

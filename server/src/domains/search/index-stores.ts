@@ -59,7 +59,7 @@ async function removeOthers(
     delete from offer_search using offers o
     where offer_search.offer_id = o.offer_id and o.store_id = any(${storeIds})
       and not (o.offer_id = any(${listed}))
-    returning offer_search.terms`.execute(db);
+    returning offer_search.terms::integer[] as terms`.execute(db);
   for (const { terms } of rows) note(changes, terms, -1);
 }
 
@@ -74,7 +74,7 @@ async function writeBatch(db: Database, { facts: batch, places, known, changes }
   const words = { synonyms: foodSynonyms, known };
   const documents = batch.map((facts) => {
     const place = places.get(facts.offerId) ?? 0;
-    return { facts, place, terms: [...documentTerms(facts, place, words)] };
+    return { facts, place, terms: [...documentTerms(facts, words)] };
   });
   const ids = await termIds(db, [...new Set(documents.flatMap(({ terms }) => terms))].sort());
   const cards = new Map(batch.map((facts) => [facts.offerId, cardRows(facts)]));
@@ -85,7 +85,7 @@ async function writeBatch(db: Database, { facts: batch, places, known, changes }
   }));
   const before = await db
     .selectFrom('offer_search')
-    .select('terms')
+    .select(sql<number[]>`terms::integer[]`.as('terms'))
     .where(sql<boolean>`offer_id = any(${batch.map(({ offerId }) => offerId)})`)
     .execute();
   for (const { terms } of before) note(changes, terms, -1);
@@ -93,9 +93,11 @@ async function writeBatch(db: Database, { facts: batch, places, known, changes }
   await sql`
     insert into offer_search select * from json_populate_recordset(null::offer_search, ${JSON.stringify(rows)})
     on conflict (offer_id) do update set
-      card_key = excluded.card_key, terms = excluded.terms, place = excluded.place, in_stock = excluded.in_stock, price = excluded.price,
+      card_key = excluded.card_key, terms = excluded.terms, place = excluded.place, stock = excluded.stock,
+      area_id = excluded.area_id, category_id = excluded.category_id, price = excluded.price,
       discount = excluded.discount, spot = excluded.spot, sale_starts_at = excluded.sale_starts_at,
-      sale_ends_at = excluded.sale_ends_at, usable_from = excluded.usable_from, usable_to = excluded.usable_to,
+      sale_ends_at = excluded.sale_ends_at, ending = excluded.ending,
+      usable_from = excluded.usable_from, usable_to = excluded.usable_to,
       validity_days = excluded.validity_days, weekdays = excluded.weekdays, holidays = excluded.holidays,
       slots = excluded.slots, slot_ends = excluded.slot_ends, people_min = excluded.people_min,
       people_max = excluded.people_max`.execute(db);
@@ -122,12 +124,15 @@ function searchRow(facts: ListedOffer, place: number) {
   return {
     offer_id: facts.offerId,
     place,
-    in_stock: facts.stock > 0,
+    stock: facts.stock,
+    area_id: facts.store.area.areaId,
+    category_id: facts.category.categoryId,
     price: facts.price,
     discount: discountPercent(facts.price, facts.comparePrice),
     spot: scaledSpot(facts.store.latitude, facts.store.longitude),
     sale_starts_at: facts.saleStartsAt,
     sale_ends_at: facts.saleEndsAt,
+    ending: facts.saleEndsAt?.getTime() ?? Number.MAX_SAFE_INTEGER,
     usable_from: facts.usableFrom,
     usable_to: facts.usableTo,
     validity_days: facts.validityDays,

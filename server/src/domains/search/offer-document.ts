@@ -4,7 +4,7 @@ import { type Slot, slots } from '@meal/contract/slots';
 import { minutesOf } from '@meal/contract/tokyo';
 import type { Translated } from '../../database/tables/translated';
 import { translate } from '../../platform/translate';
-import { discountPercent, headTermsOf } from './recommendation';
+import { discountPercent } from './recommendation';
 import { type Findable, type KnownNames, termsOf } from './search-words';
 
 /** Everything about an offer that a search or a card may need. */
@@ -34,7 +34,6 @@ export interface OfferFacts {
   store: {
     storeId: string;
     name: Translated;
-    about: Translated;
     address: Translated;
     latitude: number;
     longitude: number;
@@ -95,7 +94,6 @@ function cardIn(facts: OfferFacts, t: (text: Translated) => string): OfferCard {
     store: {
       storeId: store.storeId,
       name: t(store.name),
-      about: t(store.about),
       area: { areaId: store.area.areaId, name: t(store.area.name) },
       stations: store.stations.map(({ stationId, name, walkMinutes }) => ({
         stationId,
@@ -130,7 +128,6 @@ export const conditionTerms = {
 /** Every term of an offer; `words.synonyms` knows other words for what a text names. */
 export function documentTerms(
   facts: OfferFacts,
-  place: number,
   words: { synonyms: (texts: readonly string[]) => readonly string[]; known: KnownNames },
 ): Set<string> {
   const { store, category } = facts;
@@ -153,7 +150,6 @@ export function documentTerms(
   for (const lineId of store.lineIds) terms.add(conditionTerms.line(lineId));
   for (const landmarkId of store.landmarkIds) terms.add(conditionTerms.landmark(landmarkId));
   for (const collectionId of facts.collectionIds) terms.add(conditionTerms.collection(collectionId));
-  for (const head of headTermsOf(place)) terms.add(head);
   return terms;
 }
 

@@ -20,7 +20,7 @@ export async function readOfferFacts(db: Database, offerIds: readonly string[]):
       o.people_max as "peopleMax", o.visit, o.sale_starts_at as "saleStartsAt", o.sale_ends_at as "saleEndsAt",
       json_build_object('categoryId', c.category_id, 'name', c.name) as category,
       json_build_object(
-        'storeId', s.store_id, 'name', s.name, 'about', s.about, 'address', s.address,
+        'storeId', s.store_id, 'name', s.name, 'address', s.address,
         'latitude', s.latitude, 'longitude', s.longitude, 'mapLink', s.map_link,
         'area', json_build_object('areaId', a.area_id, 'name', a.name),
         'stations', array(

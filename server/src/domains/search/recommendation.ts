@@ -36,19 +36,8 @@ export function placeOf(quality: number, rankInStore: number): number {
   return (rankInStore - 1) * (best + 1) + best - quality;
 }
 
-/** Nested heads of the order, each a term of the index. */
-const heads = [150, 200, 250, 275, 300, 325, 350, 375, 400, 450, 500, 600, 800, 1_000, 2_000] as const;
-
-export function headTermsOf(place: number): string[] {
-  return heads.filter((head) => place < head).map((head) => headTerm(head));
-}
-
-/** Smallest head first. */
-export const headTerms: readonly string[] = heads.map((head) => headTerm(head));
-
-function headTerm(head: number): string {
-  return `#head:${head}`;
-}
+/** Nested heads of the order, smallest first: offers below such a place have an index of their words to themselves. */
+export const heads = [275, 300, 325, 350, 400] as const;
 
 function bitsOf(mask: number): number {
   return mask.toString(2).replaceAll('0', '').length;

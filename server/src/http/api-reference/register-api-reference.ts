@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { calls } from '@meal/contract/calls';
 import type { CallDefinition } from '@meal/contract/define-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../accepted-encoding';
 import { baseHeaders, type HeaderSettings, type Headers, pageHeaders } from '../security-headers';
 import { describeCall } from './call-reference';
 import { openApi } from './open-api';
@@ -67,8 +68,7 @@ function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const encoding = acceptedEncoding(request, ['br', 'gzip']);
   // Weak: the same words, however they are packed.
   const tag = `W/"${etag}"`;
   void reply.headers(headers).header('etag', tag);
