@@ -1,10 +1,12 @@
+import { onDemand } from '@meal/ui/on-demand';
 import { PillChoice } from '@meal/ui/pill-choice';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useToday } from '../../data/server-clock';
 import { useTranslator } from '../../language/language';
+import { NotLoaded } from './not-loaded';
 import { choiceOf, type Period, periodOf } from './period';
 
-const PeriodDays = lazy(() => import('./period-days'));
+const PeriodDays = onDemand(() => import('./period-days'), NotLoaded);
 
 const choices = ['any', 'today', 'tomorrow', 'weekend', 'days'] as const;
 

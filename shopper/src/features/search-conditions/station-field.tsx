@@ -2,12 +2,14 @@ import { IconButton } from '@meal/ui/button';
 import { classNames } from '@meal/ui/class-names';
 import { ChevronDownIcon, TrainIcon, XIcon } from '@meal/ui/icons';
 import { LazySheet } from '@meal/ui/lazy-sheet';
+import { onDemand } from '@meal/ui/on-demand';
 import { Skeleton } from '@meal/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type NamedStation, useRememberStation, useStationName } from '../../data/places';
 import { useTranslator } from '../../language/language';
+import { NotLoaded } from './not-loaded';
 
-const StationPicker = lazy(() => import('./station-picker'));
+const StationPicker = onDemand(() => import('./station-picker'), NotLoaded);
 
 interface StationFieldProps {
   stationId: string | undefined;

@@ -1,5 +1,6 @@
+import { onDemand } from '@meal/ui/on-demand';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { usePosition } from '../../data/app-state';
 import { mergePages, useOfferSearch } from '../../data/offer-search';
 import { OfferCard, OfferCardSkeleton } from '../../features/offer-card/offer-card';
@@ -9,11 +10,12 @@ import { useConditionLabels } from '../../features/search-conditions/condition-l
 import { type ConditionName, searchOf } from '../../features/search-conditions/conditions';
 import { SortChoice } from '../../features/search-conditions/sort-choice';
 import { useTranslator } from '../../language/language';
+import { ReloadCard } from '../../shell/reload-card';
 import { useListAddress } from './list-address';
 import { ViewSwitch } from './view-switch';
 
-const ResultsMap = lazy(() => import('./results-map'));
-const EmptyHelp = lazy(() => import('./empty-help'));
+const ResultsMap = onDemand(() => import('./results-map'), ReloadCard);
+const EmptyHelp = onDemand(() => import('./empty-help'), ReloadCard);
 
 const mapHeight = 'h-[52dvh] wide:h-[70dvh]';
 /** As many as a screen shows before it is scrolled. */

@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type NotLoaded, onDemand } from './on-demand';
+
+afterEach(cleanup);
+
+test('a part that could not be fetched leaves the screen standing, and comes at the next try', async () => {
+  const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+  const Reload: NotLoaded = ({ onReload }) => (
+    <button type="button" onClick={onReload}>
+      Reload
+    </button>
+  );
+  let online = false;
+  const Part = onDemand(
+    () => (online ? Promise.resolve({ default: Hello }) : Promise.reject(new TypeError('Failed to fetch'))),
+    Reload,
+  );
+  render(
+    <main>
+      <h1>Screen</h1>
+      <Suspense fallback="…">
+        <Part name="Namba" />
+      </Suspense>
+    </main>,
+  );
+  const button = await screen.findByText('Reload');
+  expect(screen.getByText('Screen')).toBeTruthy();
+  online = true;
+  fireEvent.click(button);
+  expect(await screen.findByText('Hello Namba')).toBeTruthy();
+});
