@@ -30,11 +30,12 @@ export class Home {
 
   async read({ areaId }: ParsedOf<'shopper/home/query'>, viewer: Viewer): Promise<Answer> {
     const { now } = viewer;
-    const [furniture, inArea, inCategory, endingSoon] = await Promise.all([
-      this.furniture.recall('all', now, () => readFurniture(this.connection.db, now)),
+    const furniture = await this.furniture.recall('all', now, () => readFurniture(this.connection.db, now));
+    const isArea = areaId === undefined || furniture.areas.some((area) => area.areaId === areaId);
+    const [inArea, inCategory, endingSoon] = await Promise.all([
       this.tally.byArea(now),
       this.tally.byCategory(now, areaId),
-      this.readEndingSoon(areaId, viewer),
+      isArea ? this.readEndingSoon(areaId, viewer) : [],
     ]);
     const nearest = areaId && !inArea.get(areaId) ? nearestArea(areaId, furniture, inArea) : undefined;
     const t = (text: Parameters<typeof translate>[0]) => translate(text, viewer.language);
