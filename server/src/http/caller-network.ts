@@ -1,3 +1,4 @@
+import { BoundedMap } from '../platform/bounded-map';
 import { keyedHash } from '../platform/secrets';
 import { networkAddress } from './network-address';
 
@@ -12,13 +13,12 @@ const remembered = 5_000;
 
 /** Names the networks of callers. Hashing is the dearest part of counting a call, and most callers call again. */
 export function callerNetworks(key: Buffer): (ip: string) => CallerNetwork {
-  const known = new Map<string, CallerNetwork>();
+  const known = new BoundedMap<string, CallerNetwork>(remembered);
   return (ip) => {
     const found = known.get(ip);
     if (found) return found;
     const address = networkAddress(ip);
     const network = { address, floodKey: `network:${keyedHash(key, address).toString('base64url')}` };
-    if (known.size >= remembered) known.clear();
     known.set(ip, network);
     return network;
   };

@@ -56,5 +56,6 @@ test('it never holds more than it may', async () => {
   const memory = new ShortMemory<number>({ freshMs: 1_000, mostKept: 2 });
   const read = counter();
   for (const question of ['a', 'b', 'c']) await memory.recall(question, after(0), read);
+  expect(await memory.recall('c', after(0), read)).toBe(3);
   expect(await memory.recall('a', after(0), read)).toBe(4);
 });

@@ -1,3 +1,5 @@
+import { BoundedMap } from './bounded-map';
+
 interface Kept<Value> {
   value: Promise<Value>;
   readAt: number;
@@ -18,14 +20,13 @@ interface Settings<Value> {
  * truth: a clock that is moved forgets it, and so does a failure.
  */
 export class ShortMemory<Value> {
-  private readonly kept = new Map<string, Kept<Value>>();
+  private readonly kept: BoundedMap<string, Kept<Value>>;
   private readonly freshMs: number;
-  private readonly mostKept: number;
   private readonly keeps: (value: Value) => boolean;
 
   constructor({ freshMs, mostKept = 1_000, keeps = () => true }: Settings<Value>) {
     this.freshMs = freshMs;
-    this.mostKept = mostKept;
+    this.kept = new BoundedMap(mostKept);
     this.keeps = keeps;
   }
 
@@ -46,7 +47,6 @@ export class ShortMemory<Value> {
   }
 
   private keep(question: string, value: Promise<Value>, readAt: number): Promise<Value> {
-    if (!this.kept.has(question) && this.kept.size >= this.mostKept) this.kept.clear();
     const fresh: Kept<Value> = { value, readAt, isRenewed: false };
     this.kept.set(question, fresh);
     value.then(

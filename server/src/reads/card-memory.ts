@@ -1,5 +1,6 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { Pool } from 'pg';
+import { BoundedMap } from '../platform/bounded-map';
 
 /** An offer of a list: which card, and what is not written on it, but for the heart. */
 export interface Listed {
@@ -12,13 +13,14 @@ export interface Listed {
 }
 
 const mostKept = 20_000;
+const mostEndings = 1_000;
 const comma = Buffer.from(',');
 
 /** Cards as bytes, kept in the process: what most visitors see is neither read nor written again. */
 export class CardMemory {
   /** Without the closing brace, since something always follows. */
-  private readonly kept = new Map<string, Buffer>();
-  private readonly endings = new Map<number, Buffer>();
+  private readonly kept = new BoundedMap<string, Buffer>(mostKept);
+  private readonly endings = new BoundedMap<number, Buffer>(mostEndings);
 
   constructor(private readonly pool: Pool) {}
 
@@ -45,7 +47,6 @@ export class CardMemory {
     const known = this.endings.get(each.stock);
     if (known) return known;
     const fresh = Buffer.from(ending(each, false));
-    if (this.endings.size >= mostKept) this.endings.clear();
     this.endings.set(each.stock, fresh);
     return fresh;
   }
@@ -61,7 +62,6 @@ export class CardMemory {
     if (missing.length > 0) {
       for (const { offerId, cardKey, card } of await this.load(missing, language)) {
         const bytes = Buffer.from(card.slice(0, -1));
-        if (this.kept.size >= mostKept) this.kept.clear();
         this.kept.set(`${cardKey}${language}`, bytes);
         found.set(offerId, bytes);
       }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { BoundedMap } from '../../platform/bounded-map';
 
 export interface KnownTerm {
   id: number;
@@ -14,7 +15,7 @@ const mostKept = 50_000;
  * looked for. A term that is not known is asked for each time, because it may have come since.
  */
 export class TermDictionary {
-  private readonly kept = new Map<string, KnownTerm & { readAt: number }>();
+  private readonly kept = new BoundedMap<string, KnownTerm & { readAt: number }>(mostKept);
 
   constructor(private readonly pool: Pool) {}
 
@@ -41,7 +42,6 @@ export class TermDictionary {
       text: 'select term, term_id as id, offers from search_terms where term = any($1)',
       values: [terms],
     });
-    if (this.kept.size > mostKept) this.kept.clear();
     for (const { term, id, offers } of rows) this.kept.set(term, { id, offers, readAt });
     return rows;
   }
