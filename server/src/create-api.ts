@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { consolePaths, visitorPaths } from '@meal/contract/addresses';
@@ -94,10 +93,11 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       share: web.base === limits.basePath ? sharing(context) : undefined,
     });
   }
+  const pictures = new FileShelf(join(config.dataDir, 'pictures'));
   registerDishPictures(app, {
     headers,
     draw: (dish, seed) => (isDishName(dish) ? drawDish(dish, seed) : undefined),
-    paint: paintOnce(new FileShelf(join(config.dataDir, 'pictures'))),
+    paint: (drawing) => pictures.getOrMake(drawing, () => paintSharePicture(drawing)),
     isInUse: (dish, seed) => isDishInUse(connection.db, dish, seed),
   });
   registerLicencesPage(app, headers);
@@ -127,16 +127,4 @@ function builtApps(root: string | undefined): WebApp[] {
     { base: '/console', root: join(root, 'console/dist'), paths: consolePaths, embeddable: false },
   ];
   return apps.filter((app) => existsSync(join(app.root, 'index.html')));
-}
-
-/** Pixels cost half a second, so each picture is painted once for this machine. */
-function paintOnce(shelf: FileShelf) {
-  return async (drawing: string): Promise<Buffer> => {
-    const name = `${createHash('sha256').update(drawing).digest('base64url')}.png`;
-    const kept = await shelf.get(name);
-    if (kept) return kept;
-    const painting = await paintSharePicture(drawing);
-    await shelf.put(name, painting);
-    return painting;
-  };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BoundedMap } from '../platform/bounded-map';
 import { dishPicture } from '../platform/dish-picture';
 import { baseHeaders, type HeaderSettings } from './security-headers';
 
@@ -12,17 +13,16 @@ export interface DishPictures {
   isInUse(dish: string, seed: string): Promise<boolean>;
 }
 
-const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 const mostDrawings = 2_000;
 const mostPaintings = 50;
-/** Painting keeps the whole process busy, so only so many may wait for it. */
+/** Painting keeps the whole process busy, so only so many may wait for it; a messenger asks again. */
 const mostAtWork = 4;
 
 /** Drawn dishes at /media/dishes/<dish>/<seed>.svg and .png: the same address gives the same picture for ever. */
 export function registerDishPictures(app: FastifyInstance, pictures: DishPictures): void {
-  const drawings = new Map<string, string>();
-  const paintings = new Map<string, Buffer>();
-  const atWork = new Map<string, Promise<Buffer | undefined>>();
+  const drawings = new BoundedMap<string, string>(mostDrawings);
+  const paintings = new BoundedMap<string, Buffer>(mostPaintings);
+  const atWork = new Map<string, Promise<Buffer>>();
   const base = baseHeaders(pictures.headers);
   // A picture that is opened by itself may run nothing.
   const headers = {
@@ -34,51 +34,44 @@ export function registerDishPictures(app: FastifyInstance, pictures: DishPicture
   const drawingOf = (dish: string, seed: string): string | undefined => {
     const address = dishPicture(dish, seed);
     const drawing = drawings.get(address) ?? pictures.draw(dish, seed);
-    if (drawing !== undefined) keep(drawings, mostDrawings, address, drawing);
+    if (drawing !== undefined) drawings.set(address, drawing);
     return drawing;
   };
 
-  /** Who asks while it is being painted waits for the same painting. */
-  const paintingOf = (dish: string, seed: string): Promise<Buffer | undefined> => {
-    const address = dishPicture(dish, seed);
-    const known = atWork.get(address) ?? paintings.get(address);
-    if (known) return Promise.resolve(known);
-    const painting = paint(dish, seed);
+  /** Who asks while it is being painted waits for the same painting; undefined while too many others are. */
+  const paintingOf = (address: string, drawing: string): Promise<Buffer> | undefined => {
+    const begun = atWork.get(address);
+    if (begun || atWork.size >= mostAtWork) return begun;
+    const painting = pictures.paint(drawing);
     atWork.set(address, painting);
     painting
-      .then((picture) => picture && keep(paintings, mostPaintings, address, picture))
+      .then((picture) => paintings.set(address, picture))
       .catch(() => {})
       .finally(() => atWork.delete(address));
     return painting;
   };
 
-  const paint = async (dish: string, seed: string): Promise<Buffer | undefined> => {
+  const sendPainting = async (dish: string, seed: string, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = dishPicture(dish, seed);
+    const known = paintings.get(address);
+    if (known) return sendPicture(reply, 'image/png', known);
     const drawing = (await pictures.isInUse(dish, seed)) ? drawingOf(dish, seed) : undefined;
-    return drawing === undefined ? undefined : pictures.paint(drawing);
+    if (drawing === undefined) return notFound(reply);
+    const painting = paintingOf(address, drawing);
+    if (!painting) return reply.status(503).headers(base).header('retry-after', '2').send();
+    return sendPicture(reply, 'image/png', await painting);
   };
 
+  const sendPicture = (reply: FastifyReply, type: string, picture: string | Buffer) =>
+    reply.headers(headers).type(type).send(picture);
   const notFound = (reply: FastifyReply) => reply.status(404).headers(base).send();
 
   app.get<{ Params: { dish: string; file: string } }>('/media/dishes/:dish/:file', async (request, reply) => {
     const { dish, file } = request.params;
     const [, seed, type = ''] = /^([\w.-]{1,100})\.(svg|png)$/.exec(file) ?? [];
     if (seed === undefined || !/^[a-z][a-z-]*$/.test(dish)) return notFound(reply);
-    if (type === 'png' && atWork.size >= mostAtWork) {
-      return reply.status(503).headers(base).header('retry-after', '2').send();
-    }
-    const picture = type === 'svg' ? drawingOf(dish, seed) : await paintingOf(dish, seed);
-    if (picture === undefined) return notFound(reply);
-    return reply
-      .headers(headers)
-      .type(types[type] ?? '')
-      .send(picture);
+    if (type === 'png') return sendPainting(dish, seed, reply);
+    const drawing = drawingOf(dish, seed);
+    return drawing === undefined ? notFound(reply) : sendPicture(reply, 'image/svg+xml', drawing);
   });
-}
-
-/** What was kept first goes first. */
-function keep<Value>(kept: Map<string, Value>, most: number, key: string, value: Value): void {
-  if (kept.has(key)) return;
-  const [oldest] = kept.keys();
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, value);
 }

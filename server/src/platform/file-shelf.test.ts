@@ -7,18 +7,24 @@ import { FileShelf } from './file-shelf';
 const folder = mkdtempSync(join(tmpdir(), 'meal-shelf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('what was put there is found, and nothing half-written beside it', async () => {
-  const shelf = new FileShelf(join(folder, 'pictures'));
-  expect(await shelf.get('a.png')).toBeUndefined();
-  await shelf.put('a.png', Buffer.from('one'));
-  expect(String(await shelf.get('a.png'))).toBe('one');
-  expect(readdirSync(join(folder, 'pictures'))).toEqual(['a.png']);
+function maker() {
+  let made = 0;
+  return async () => Buffer.from(`picture ${(made += 1)}`);
+}
+
+test('a recipe is made once, also for the next process, and leaves nothing half-written', async () => {
+  const place = join(folder, 'pictures');
+  const make = maker();
+  expect(String(await new FileShelf(place).getOrMake('a', make))).toBe('picture 1');
+  expect(String(await new FileShelf(place).getOrMake('a', make))).toBe('picture 1');
+  expect(String(await new FileShelf(place).getOrMake('b', make))).toBe('picture 2');
+  expect(readdirSync(place)).toHaveLength(2);
 });
 
 test('a place that cannot be written to keeps nothing, and breaks nothing', async () => {
   const file = join(folder, 'no-folder');
   writeFileSync(file, '');
-  const shelf = new FileShelf(file);
-  await shelf.put('a.png', Buffer.from('one'));
-  expect(await shelf.get('a.png')).toBeUndefined();
+  const make = maker();
+  expect(String(await new FileShelf(file).getOrMake('a', make))).toBe('picture 1');
+  expect(String(await new FileShelf(file).getOrMake('a', make))).toBe('picture 2');
 });

@@ -139,7 +139,7 @@ export class OfferSearch {
     return foundIn(page, rows, rows[0]?.total ?? (await this.totalOf(page)));
   }
 
-  /** In an order that is walked until the page is full. */
+  /** The page alone: without words the order is walked until it is full. */
   private async walk(page: Page): Promise<Found> {
     const rows = await this.questions.ask<PageRow>(pageQuestion(page));
     return foundIn(page, rows, await this.totalOf(page));
