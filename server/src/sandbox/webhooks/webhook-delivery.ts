@@ -3,7 +3,7 @@ import type { SandboxDatabase } from '../tables';
 import { type DueWebhook, markDelivered, putOff, takeDueWebhooks } from './webhook-queue';
 import { signatureHeader, signWebhook } from './webhook-signature';
 
-const timeoutMs = 10_000;
+const timeoutMs = 5_000;
 
 /** Posts queued events to the merchant until it says 2xx. */
 export class WebhookDelivery {

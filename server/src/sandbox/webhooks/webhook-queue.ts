@@ -12,7 +12,7 @@ export type DueWebhook = Pick<
 const giveUpDays = 3;
 const batchSize = 50;
 // Longer than a merchant may take to answer: until then the event is in somebody's hands.
-const leaseSeconds = 15;
+const leaseSeconds = 6;
 const longestPauseSeconds = 3_600;
 
 /** Puts an event into the queue in the transaction that made it happen. */
