@@ -7,6 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   // How long before a visit a table must be asked for.
+  // Where requests of guests are sent to.
+  'alter table stores add column email text',
   'alter table offers add column lead_hours smallint not null default 3 check (lead_hours between 0 and 336)',
   `create table orders (
     order_id text primary key,
