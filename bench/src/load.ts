@@ -19,7 +19,7 @@ export interface Round {
 export interface LoadSettings {
   connections: number;
   seconds: number;
-  /** Sent in turn; every connection begins at another one. */
+  /** Shared out among the connections, which send theirs in turn. */
   bodies: readonly object[];
 }
 
@@ -38,9 +38,10 @@ export async function load(target: Target, { connections, seconds, bodies }: Loa
     duration: seconds,
     requests,
     setupClient: (client) => {
-      const start = Math.floor((next * requests.length) / connections);
+      const nth = next;
       next += 1;
-      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+      const own = requests.filter((_, index) => index % connections === nth % connections);
+      client.setRequests(own.length > 0 ? own : requests);
     },
   });
   const failed = result.errors + result.timeouts + result.non2xx;

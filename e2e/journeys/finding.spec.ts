@@ -97,7 +97,7 @@ test('coming back from an offer lands on the same card', async ({ page }) => {
 test('where nothing fits, the condition to drop is named with what it gains', async ({ page }) => {
   await page.goto('/food/homeSearch?areaId=namba&people=99');
   await expect(page.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
-  await page.getByRole('button', { name: /^Without “99 people”: [\d,]+ offers$/ }).tap();
+  await page.getByRole('button', { name: /^Without 99 people: [\d,]+ offers$/ }).tap();
   await expect(page).toHaveURL('/food/homeSearch?areaId=namba');
   await expect(cards(page).first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { consolePaths, visitorPaths } from '@meal/contract/addresses';
@@ -26,6 +27,7 @@ import { createHttpServer } from './http/http-server';
 import { registerLicencesPage } from './http/licences-page';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
+import { FileShelf } from './platform/file-shelf';
 import { FloodGate } from './platform/flood-gate';
 import { isDishInUse, readShareCard } from './reads/share-card';
 
@@ -102,7 +104,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   registerDishPictures(app, {
     headers,
     draw: (dish, seed) => (isDishName(dish) ? drawDish(dish, seed) : undefined),
-    paint: paintSharePicture,
+    paint: paintOnce(new FileShelf(join(config.dataDir, 'pictures'))),
     isInUse: (dish, seed) => isDishInUse(connection.db, dish, seed),
   });
   registerLicencesPage(app, headers);
@@ -132,4 +134,16 @@ function builtApps(root: string | undefined): WebApp[] {
     { base: '/console', root: join(root, 'console/dist'), paths: consolePaths, embeddable: false },
   ];
   return apps.filter((app) => existsSync(join(app.root, 'index.html')));
+}
+
+/** Pixels cost half a second, so each picture is painted once for this machine. */
+function paintOnce(shelf: FileShelf) {
+  return async (drawing: string): Promise<Buffer> => {
+    const name = `${createHash('sha256').update(drawing).digest('base64url')}.png`;
+    const kept = await shelf.get(name);
+    if (kept) return kept;
+    const painting = await paintSharePicture(drawing);
+    await shelf.put(name, painting);
+    return painting;
+  };
 }

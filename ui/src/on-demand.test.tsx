@@ -13,10 +13,11 @@ test('a part that could not be fetched leaves the screen standing, and comes at 
     </button>
   );
   let online = false;
-  const Part = onDemand(
-    () => (online ? Promise.resolve({ default: Hello }) : Promise.reject(new TypeError('Failed to fetch'))),
-    Reload,
-  );
+  const load = async () => {
+    if (!online) throw new TypeError('Failed to fetch');
+    return { default: Hello };
+  };
+  const Part = onDemand(load, Reload);
   render(
     <main>
       <h1>Screen</h1>

@@ -3,7 +3,17 @@ import { type ComponentType, createContext, lazy, useContext, useReducer } from 
 /** Stands where a part could not be loaded. */
 export type NotLoaded = ComponentType<{ onReload: () => void }>;
 
-const TryAgain = createContext(() => {});
+interface Failure {
+  Instead: NotLoaded;
+  tryAgain: () => void;
+}
+
+const FailureContext = createContext<Failure>({ Instead: () => null, tryAgain: () => {} });
+
+function Failed() {
+  const { Instead, tryAgain } = useContext(FailureContext);
+  return <Instead onReload={tryAgain} />;
+}
 
 /**
  * A part of a screen whose code is fetched when it is first shown. Where that fails, `Instead` offers to try again in
@@ -13,7 +23,6 @@ export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead: NotLoaded,
 ): ComponentType<Props> {
-  const Failed = () => <Instead onReload={useContext(TryAgain)} />;
   const fetchPart = () => lazy(() => load().catch(() => ({ default: Failed as ComponentType<Props> })));
   let Part = fetchPart();
   return function OnDemand(props: Props) {
@@ -23,9 +32,9 @@ export function onDemand<Props extends object>(
       renderAgain();
     };
     return (
-      <TryAgain value={tryAgain}>
+      <FailureContext value={{ Instead, tryAgain }}>
         <Part {...props} />
-      </TryAgain>
+      </FailureContext>
     );
   };
 }

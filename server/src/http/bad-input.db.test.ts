@@ -152,6 +152,19 @@ test('what is no call counts towards the limit of its network, before its body i
 });
 
 describe('sites that are not ours', () => {
+  test('a call by any other spelling of its address is still a call', async () => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+    for (const url of ['/%61pi/shopper/home/query', 'http://shop.example/api/shopper/home/query']) {
+      const { statusCode } = await api.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, origin: 'https://evil.example' },
+        body: JSON.stringify({ language: 1, source: 1 }),
+      });
+      expect(statusCode).toBe(403);
+    }
+  });
+
   test('a cross-site request is refused', async () => {
     const answer = await api.call(
       call,

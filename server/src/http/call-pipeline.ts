@@ -54,7 +54,9 @@ export function registerCalls(app: FastifyInstance, pipeline: CallPipeline): voi
   app.options('/api/*', (request, reply) => answerPreflight(pipeline, request, reply));
   // Before a body is read, and for what turns out to be no call as well.
   app.addHook('onRequest', (request, _, done) => {
-    if (!isApiAddress(request.url)) return done();
+    // By the route, since an address can be written in several ways; what is no call has none.
+    const isCall = request.routeOptions.url?.startsWith('/api/') ?? isApiAddress(request.url);
+    if (!isCall) return done();
     refuseForeignSites(pipeline, request);
     const { flood, clock } = pipeline;
     flood?.gate.hit(networkOf(request.ip).floodKey, flood.perNetwork, clock.now());

@@ -1,4 +1,5 @@
 import { type LanguageNumber, languageNumbers, localeOfNumber } from '@meal/contract/languages';
+import { offerParamsOf } from '@meal/contract/offer-params';
 import { browserLocale, launchLocale } from '@meal/contract/spoken-language';
 import { escapeHtml } from '../platform/escape-html';
 import type { ShareCard } from '../platform/share-card';
@@ -27,7 +28,11 @@ export function languageOf({ query }: SharedAddress, acceptLanguage: string): La
 const namingParameters = ['params', 'collectionId', 'activityId', 'language'];
 
 function publicAddress({ pathname, searchParams }: URL): string {
-  const named = [...searchParams].filter(([name]) => namingParameters.includes(name));
+  const offer = offerParamsOf(searchParams);
+  const named = [...searchParams].flatMap(([name, value]): [string, string][] => {
+    if (!namingParameters.includes(name)) return [];
+    return [[name, name === 'params' ? JSON.stringify(offer) : value]];
+  });
   return named.length > 0 ? `${pathname}?${new URLSearchParams(named).toString()}` : pathname;
 }
 

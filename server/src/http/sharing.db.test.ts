@@ -68,6 +68,12 @@ test('a shared page arrives the same, however it is packed', async () => {
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
+test('an address that leads out of the app shows nothing of an offer', async () => {
+  const params = encodeURIComponent(JSON.stringify({ offerId, token: 'secret-2' }));
+  expect(await headOf(`/food/../../e.x/offerDetail?params=${params}`)).not.toContain('og:url');
+  expect(await headOf(`/food/offerDetail?params=${params}`)).not.toContain('secret-2');
+});
+
 test('collections and sales have their own', async () => {
   const collection = await headOf('/food/offerList/specialDetails?collectionId=first-evening-in-osaka');
   expect(collection).toContain('Your First Evening in Osaka');
@@ -111,6 +117,7 @@ test('pictures are drawn for whoever asks, and painted only for what is shown so
   for (const url of [
     '/media/dishes/nigiri/anything.png',
     '/media/dishes/unknown/x.svg',
+    '/media/dishes/%00/x.png',
     '/media/dishes/nigiri/..%2f..%2fx.svg',
     '/media/dishes/nigiri/x.gif',
   ]) {

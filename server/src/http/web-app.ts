@@ -70,7 +70,9 @@ export async function registerWebApp(
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, 'http://localhost');
-    const path = url.pathname.slice(web.base.length) || '/';
+    // Dots in an address may have led out of the app.
+    const isInside = url.pathname === web.base || url.pathname.startsWith(`${web.base}/`);
+    const path = isInside ? url.pathname.slice(web.base.length) || '/' : '/not-here';
     const shown = await pageFor(url, path, page, settings, request);
     return sendPage(shown, isDeclared(web.paths, path) ? 200 : 404, settings, request, reply);
   };

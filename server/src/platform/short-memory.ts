@@ -46,7 +46,7 @@ export class ShortMemory<Value> {
   }
 
   private keep(question: string, value: Promise<Value>, readAt: number): Promise<Value> {
-    if (this.kept.size >= this.mostKept) this.kept.clear();
+    if (!this.kept.has(question) && this.kept.size >= this.mostKept) this.kept.clear();
     const fresh: Kept<Value> = { value, readAt, isRenewed: false };
     this.kept.set(question, fresh);
     value.then(

@@ -42,10 +42,12 @@ export class CardMemory {
   /** Most endings are alike: so many left, kept by nobody, no distance. */
   private endingOf(each: Listed, isLiked: boolean): Buffer {
     if (isLiked || each.meters !== undefined) return Buffer.from(ending(each, isLiked));
-    const known = this.endings.get(each.stock) ?? Buffer.from(ending(each, false));
+    const known = this.endings.get(each.stock);
+    if (known) return known;
+    const fresh = Buffer.from(ending(each, false));
     if (this.endings.size >= mostKept) this.endings.clear();
-    this.endings.set(each.stock, known);
-    return known;
+    this.endings.set(each.stock, fresh);
+    return fresh;
   }
 
   private async find(listed: readonly Listed[], language: LanguageNumber): Promise<Map<string, Buffer>> {

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
+import type { Offer } from '@meal/contract/offer';
 import { tokyoDay } from '@meal/contract/tokyo';
 import type { Pool } from 'pg';
 import type { Database, Reading } from '../database/connect';
@@ -20,6 +21,8 @@ const soonMs = 14 * 86_400_000;
 export class Home {
   private readonly tally: SaleTally;
   private readonly furniture = new ShortMemory<Furniture>({ freshMs: 30_000 });
+  /** Ids by area; their stock is looked at each time. */
+  private readonly endingSoon = new ShortMemory<readonly string[]>({ freshMs: 30_000 });
 
   constructor(private readonly connection: Reading) {
     this.tally = new SaleTally(connection.db);
@@ -27,11 +30,12 @@ export class Home {
 
   async read({ areaId }: ParsedOf<'shopper/home/query'>, viewer: Viewer): Promise<Answer> {
     const { now } = viewer;
-    const [furniture, inArea, inCategory, endingSoon] = await Promise.all([
-      this.furniture.recall('all', now, () => readFurniture(this.connection.db, now)),
+    const furniture = await this.furniture.recall('all', now, () => readFurniture(this.connection.db, now));
+    const isArea = areaId === undefined || furniture.areas.some((area) => area.areaId === areaId);
+    const [inArea, inCategory, endingSoon] = await Promise.all([
       this.tally.byArea(now),
       this.tally.byCategory(now, areaId),
-      readEndingSoon(this.connection.pool, areaId, viewer),
+      isArea ? this.readEndingSoon(areaId, viewer) : [],
     ]);
     const nearest = areaId && !inArea.get(areaId) ? nearestArea(areaId, furniture, inArea) : undefined;
     const t = (text: Parameters<typeof translate>[0]) => translate(text, viewer.language);
@@ -65,6 +69,15 @@ export class Home {
       ...(nearest ? { nearestArea: { ...nearest, name: t(nearest.name) } } : {}),
     };
   }
+
+  private async readEndingSoon(areaId: string | undefined, viewer: Viewer): Promise<Offer[]> {
+    const { pool } = this.connection;
+    const offerIds = await this.endingSoon.recall(areaId ?? '', viewer.now, () =>
+      findEndingSoon(pool, areaId, viewer.now),
+    );
+    const cards = await readCards(pool, offerIds, viewer);
+    return cards.filter(({ soldOut, ended }) => !soldOut && !ended).slice(0, mostEndingSoon);
+  }
 }
 
 async function readFurniture(db: Database, now: Date) {
@@ -85,21 +98,17 @@ async function readFurniture(db: Database, now: Date) {
   return { areas, categories, collections, activities };
 }
 
-async function readEndingSoon(pool: Pool, areaId: string | undefined, viewer: Viewer) {
-  const now = viewer.now.getTime();
+/** A few more than are shown, because some may sell out. */
+async function findEndingSoon(pool: Pool, areaId: string | undefined, now: Date): Promise<string[]> {
   const { rows } = await pool.query<{ offerId: string }>({
     name: 'ending-soon',
     text: `select offer_id as "offerId" from offer_search
       where stock > 0 and sale_starts_at <= $1 and ending > $2 and ending <= $3 and usable_to >= $4
         and ($5::text is null or area_id = $5)
-      order by ending, place, offer_id limit ${mostEndingSoon}`,
-    values: [viewer.now, now, now + soonMs, tokyoDay(now), areaId ?? null],
+      order by ending, place, offer_id limit ${mostEndingSoon + 4}`,
+    values: [now, now.getTime(), now.getTime() + soonMs, tokyoDay(now.getTime()), areaId ?? null],
   });
-  return readCards(
-    pool,
-    rows.map((row) => row.offerId),
-    viewer,
-  );
+  return rows.map(({ offerId }) => offerId);
 }
 
 /** The nearest area that has something. */

@@ -21,7 +21,7 @@ function presentCard({ card, stock, ended, liked }: CardRow): Offer {
   return { ...(JSON.parse(card) as Offer), stock, soldOut: stock === 0, ended, liked };
 }
 
-/** Cards in the order of the ids; unknown ones, and those whose sale has not begun, are left out. */
+/** Cards in the order of the ids; unknown ones, and those not on sale yet or taken back, are left out. */
 export async function readCards(
   pool: Pool,
   offerIds: readonly string[],
@@ -33,7 +33,7 @@ export async function readCards(
     text: `select c.card, o.stock, (o.state <> 'published' or coalesce(o.sale_ends_at <= $4, false)) as ended,
         exists (select from favourites f where f.user_id = $3 and f.offer_id = o.offer_id) as liked
       from unnest($1::text[]) with ordinality as wanted (offer_id, nth)
-      join offers o on o.offer_id = wanted.offer_id and o.sale_starts_at <= $4
+      join offers o on o.offer_id = wanted.offer_id and o.sale_starts_at <= $4 and o.state in ('published', 'ended')
       join offer_cards c on c.offer_id = o.offer_id and c.language = $2
       order by wanted.nth`,
     values: [offerIds, language, userId, now],

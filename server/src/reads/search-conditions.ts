@@ -36,6 +36,14 @@ export function usableThen(when: When, now: Date, statement: Statement): string[
     when.dateTo ?? addDays(today, limits.validityDaysMax),
     today,
   );
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return [...clauses, 'false'];
+  // Said before the days are gone through: most offers that cannot reach them need no look at each.
+  clauses.push(
+    `usable_from <= ${statement.value(last, 'date')}`,
+    `least(usable_to, ${statement.value(today, 'date')} + validity_days) >= ${statement.value(first, 'date')}`,
+  );
   const list = statement.value(days, 'date[]');
   const weekdays = statement.value(
     days.map((day) => 1 << weekdayOf(day)),

@@ -64,7 +64,8 @@ async function readRow(
 export async function isDishInUse(db: Database, dish: string, id: string): Promise<boolean> {
   const picture = dishPicture(dish, id);
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from offers where offer_id = ${id} and ${picture} = any(photos))
+    select exists (select from offers
+        where offer_id = ${id} and ${picture} = any(photos) and state in ('published', 'ended'))
       or exists (select from collections where collection_id = ${id} and picture = ${picture})
       or exists (select from activities where activity_id = ${id} and picture = ${picture}) as used`.execute(
     db,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig } from '../config';
 import { createContext } from '../context';
 import { createApi } from '../create-api';
@@ -17,12 +19,13 @@ export interface CallAnswer {
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 let devices = 0;
+const testData = join(tmpdir(), 'meal-test-data');
 
 /** The whole API on a database of its own, answering in-process; the clock moves by hand, and mails can be read. */
 export async function startTestApi(variables: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const connection = connect({ url: database.url });
-  const config = readConfig({ LOG_LEVEL: 'silent', LOG_FILE: '/dev/null', ...variables });
+  const config = readConfig({ LOG_LEVEL: 'silent', LOG_FILE: '/dev/null', DATA_DIR: testData, ...variables });
   const context = await createContext({ config, connection, runsJobs: false });
   const { clock } = context.demo ?? {};
   await seedDemo(context.services.db, context.services.clock.now());

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useOfferDetail } from '../data/offer-detail';
 import { isUnknown } from '../data/unknown-id';
 import { useHeadingHandover } from '../shell/heading-handover';
-import { ReloadCard } from '../shell/reload-card';
+import { ReloadPage } from '../shell/reload-page';
 import { OfferContent } from './offer-detail/offer-content';
 import { OfferDetailSkeleton } from './offer-detail/offer-detail-skeleton';
 import { OfferNotFound } from './offer-detail/offer-not-found';
@@ -27,7 +27,7 @@ function OneOffer({ offerId, groupBuyOrderId }: OfferParams) {
       {isUnknown(error) ? (
         <OfferNotFound />
       ) : (
-        <ReloadCard wholePage loading={isFetching} onReload={() => void refetch()} />
+        <ReloadPage loading={isFetching} onReload={() => void refetch()} />
       )}
     </div>
   );

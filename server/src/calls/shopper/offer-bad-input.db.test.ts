@@ -108,6 +108,26 @@ test('an offer whose sale begins later cannot be looked at yet', async () => {
   expect(body.message).toBe('E101');
 });
 
+test('an offer that is no longer sold can still be looked at, one that was taken back cannot', async () => {
+  const ended = await api.db
+    .selectFrom('offers')
+    .select('offer_id')
+    .where('state', '=', 'ended')
+    .executeTakeFirstOrThrow();
+  const { body } = await api.call('shopper/offer/detail', { offerId: ended.offer_id });
+  expect((body.data as { offer: { ended: boolean } }).offer.ended).toBe(true);
+  const collected = await api.db.selectFrom('collection_offers').selectAll().executeTakeFirstOrThrow();
+  await api.db
+    .updateTable('offers')
+    .set({ state: 'returned' })
+    .where('offer_id', '=', collected.offer_id)
+    .execute();
+  const { body: collection } = await api.call('shopper/collection/detail', {
+    collectionId: collected.collection_id,
+  });
+  expect(JSON.stringify(collection.data)).not.toContain(collected.offer_id);
+});
+
 test('a collection that does not exist is E101', async () => {
   const { status, body } = await api.call('shopper/collection/detail', { collectionId: 'none' });
   expect([status, body.message]).toEqual([404, 'E101']);

@@ -32,6 +32,22 @@ export async function indexStores(db: Database, storeIds: readonly string[]): Pr
     await writeBatch(db, { facts, places, known, changes });
   }
   await countTerms(db, changes);
+  await writeEndedCards(db, storeIds);
+}
+
+/** What is no longer sold is still looked at by those who keep it or have a link to it. */
+async function writeEndedCards(db: Database, storeIds: readonly string[]): Promise<void> {
+  const ended = await db
+    .selectFrom('offers')
+    .select('offer_id')
+    .where('state', '=', 'ended')
+    .where(sql<boolean>`store_id = any(${storeIds})`)
+    .execute();
+  const offerIds = ended.map(({ offer_id }) => offer_id);
+  for (let from = 0; from < offerIds.length; from += batchSize) {
+    const facts = await readOfferFacts(db, offerIds.slice(from, from + batchSize));
+    await writeCards(db, facts.flatMap(cardRows));
+  }
 }
 
 function placesIn(merits: readonly RankedOffer[]): Map<string, number> {
@@ -101,8 +117,12 @@ async function writeBatch(db: Database, { facts: batch, places, known, changes }
       validity_days = excluded.validity_days, weekdays = excluded.weekdays, holidays = excluded.holidays,
       slots = excluded.slots, slot_ends = excluded.slot_ends, people_min = excluded.people_min,
       people_max = excluded.people_max`.execute(db);
+  await writeCards(db, [...cards.values()].flat());
+}
+
+async function writeCards(db: Database, rows: ReturnType<typeof cardRows>): Promise<void> {
   await sql`
-    insert into offer_cards select * from json_populate_recordset(null::offer_cards, ${JSON.stringify([...cards.values()].flat())})
+    insert into offer_cards select * from json_populate_recordset(null::offer_cards, ${JSON.stringify(rows)})
     on conflict (offer_id, language) do update set card = excluded.card`.execute(db);
 }
 

@@ -21,17 +21,21 @@ export class TermDictionary {
   /** The terms that some offer has. */
   async find(terms: readonly string[]): Promise<ReadonlyMap<string, KnownTerm>> {
     const at = performance.now();
-    const missing = terms.filter((term) => at - (this.kept.get(term)?.readAt ?? -freshMs) >= freshMs);
-    if (missing.length > 0) await this.read(missing, at);
-    return new Map(
-      terms.flatMap((term): [string, KnownTerm][] => {
-        const known = this.kept.get(term);
-        return known && known.offers > 0 ? [[term, known]] : [];
-      }),
-    );
+    const found = new Map<string, KnownTerm>();
+    const missing: string[] = [];
+    for (const term of terms) {
+      const known = this.kept.get(term);
+      if (!known || at - known.readAt >= freshMs) missing.push(term);
+      else if (known.offers > 0) found.set(term, known);
+    }
+    if (missing.length === 0) return found;
+    for (const { term, id, offers } of await this.read(missing, at)) {
+      if (offers > 0) found.set(term, { id, offers });
+    }
+    return found;
   }
 
-  private async read(terms: readonly string[], readAt: number): Promise<void> {
+  private async read(terms: readonly string[], readAt: number) {
     const { rows } = await this.pool.query<{ term: string; id: number; offers: number }>({
       name: 'find-terms',
       text: 'select term, term_id as id, offers from search_terms where term = any($1)',
@@ -39,5 +43,6 @@ export class TermDictionary {
     });
     if (this.kept.size > mostKept) this.kept.clear();
     for (const { term, id, offers } of rows) this.kept.set(term, { id, offers, readAt });
+    return rows;
   }
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@meal/contract/offer';
 import { useTranslator } from '../../language/language';
+import { lastMoment } from '../../language/last-moment';
 
 interface UrgencyNoteProps {
   offer: Offer;
@@ -15,5 +16,5 @@ export function UrgencyNote({ offer: { stock, saleEndsAt, soldOut, ended } }: Ur
   if (stock <= lowStock)
     return <p className="font-bold text-beni text-sm">{t('offers.stockLeft', { count: stock })}</p>;
   if (saleEndsAt === undefined) return null;
-  return <p className="text-amber text-sm">{t('offers.saleUntil', { at: saleEndsAt })}</p>;
+  return <p className="text-amber text-sm">{t('offers.saleUntil', { at: lastMoment(saleEndsAt) })}</p>;
 }

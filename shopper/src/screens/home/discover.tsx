@@ -7,6 +7,7 @@ import type { Home, useHome } from '../../data/home';
 import { useSession } from '../../data/session';
 import { OfferRow } from '../../features/offer-card/offer-row';
 import { useTranslator } from '../../language/language';
+import { lastMoment } from '../../language/last-moment';
 import { collection, offerList } from '../../paths';
 import { ReloadCard } from '../../shell/reload-card';
 import { HowItWorks } from './how-it-works';
@@ -79,7 +80,7 @@ function Shelves({ home: { activities, collections, endingSoon }, areaId }: Shel
               {offer.saleEndsAt !== undefined && (
                 <p className="flex items-center gap-1.5 font-bold text-amber text-sm">
                   <ClockIcon className="size-4.5" />
-                  {t('home.saleUntil', { at: offer.saleEndsAt })}
+                  {t('home.saleUntil', { at: lastMoment(offer.saleEndsAt) })}
                 </p>
               )}
               <div className="grow">

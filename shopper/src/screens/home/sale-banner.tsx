@@ -2,6 +2,7 @@ import { Card, CardLink } from '@meal/ui/card';
 import { Badge } from '@meal/ui/chip';
 import type { Home } from '../../data/home';
 import { useTranslator } from '../../language/language';
+import { lastMoment } from '../../language/last-moment';
 import { foodActivity } from '../../paths';
 import { useIsFinished } from '../../shell/finished-screens';
 
@@ -31,7 +32,7 @@ export function SaleBanner({ activity }: SaleBannerProps) {
       />
       <div className="flex min-w-0 flex-col items-start gap-2 p-4 wide:justify-center wide:px-6">
         {isRunning ? (
-          <Badge tone="sale">{t('home.saleUntil', { at: endsAt })}</Badge>
+          <Badge tone="sale">{t('home.saleUntil', { at: lastMoment(endsAt) })}</Badge>
         ) : (
           <Badge tone="pending">{t('home.saleFrom', { at: startsAt })}</Badge>
         )}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useCollectionDetail } from '../../data/collection-detail';
 import { isUnknown } from '../../data/unknown-id';
 import { useHeadingHandover } from '../../shell/heading-handover';
-import { ReloadCard } from '../../shell/reload-card';
+import { ReloadPage } from '../../shell/reload-page';
 import { CollectionContent } from './special-details/collection-content';
 import { CollectionNotFound } from './special-details/collection-not-found';
 import { CollectionSkeleton } from './special-details/collection-skeleton';
@@ -21,7 +21,7 @@ export default function SpecialDetails() {
       {isUnknown(error) ? (
         <CollectionNotFound />
       ) : (
-        <ReloadCard wholePage loading={isFetching} onReload={() => void refetch()} />
+        <ReloadPage loading={isFetching} onReload={() => void refetch()} />
       )}
     </div>
   );
