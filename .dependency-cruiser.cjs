@@ -30,6 +30,8 @@ const serverLayers = {
   domains: ['database', 'platform'],
   http: ['platform'],
   emails: ['platform/escape-html', ...handleTypes],
+  // Another company's house, as far as the product is concerned.
+  sandbox: ['platform/escape-html'],
   platform: ['database'],
   database: [],
 };
@@ -91,6 +93,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/domains/([^/]+)/', pathNot: isTest },
       to: { path: '^server/src/domains/', pathNot: '^server/src/domains/$1/' },
+    },
+    {
+      name: 'the-sandbox-is-reached-over-http',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: `^server/src/(sandbox/|embedded-sandbox\\.ts|main-sandbox\\.ts)|${isTest}`,
+      },
+      to: { path: '^server/src/sandbox/' },
     },
     {
       name: 'features-are-strangers',

@@ -30,6 +30,11 @@ export const limits = {
   idCharacters: 100,
   peopleMax: 99,
   validityDaysMax: 180,
+  contactNameCharacters: 60,
+  payMinutes: 15,
+  replyHoursMax: 48,
+  payAfterConfirmHours: 24,
+  refundRetryDays: 7,
 } as const;
 
 /** Stored default of `position`; it stands for "no position known". */

@@ -7,3 +7,45 @@ export type OfferState = (typeof offerStates)[number];
 
 export const activityStates = ['preparation', 'available', 'ended'] as const;
 export type ActivityState = (typeof activityStates)[number];
+
+export const ticketReasons = ['store', 'expired', 'refunded'] as const;
+export type TicketReason = (typeof ticketReasons)[number];
+
+export const orderStates = [
+  'awaitingPayment',
+  'awaitingStore',
+  'awaitingGroup',
+  'established',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const paymentStates = [
+  'created',
+  'awaitingCustomer',
+  'held',
+  'capturing',
+  'captured',
+  'partlyRefunded',
+  'refunded',
+  'voiding',
+  'voided',
+  'expired',
+  'failed',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const refundStates = ['pending', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const reservationStates = [
+  'waiting',
+  'proposed',
+  'confirmed',
+  'declined',
+  'lapsed',
+  'cancelled',
+] as const;
+export type ReservationState = (typeof reservationStates)[number];

@@ -11,11 +11,12 @@ import { placeCalls } from './calls/shopper/place';
 import { systemKeyCalls } from './calls/shopper/system-key';
 import { userCalls } from './calls/shopper/user';
 import type { Context } from './context';
-import { registerDevRoutes } from './demo/dev-routes';
+import { mayEnterDemo, registerDevRoutes } from './demo/dev-routes';
 import { sessionFinder } from './domains/accounts/session-repository';
 import { findStaffSession } from './domains/staff/staff-repository';
 import { drawDish, isDishName } from './drawings/draw-dish';
 import { paintSharePicture } from './drawings/paint-share-picture';
+import { registerEmbeddedSandbox } from './embedded-sandbox';
 import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';
@@ -73,18 +74,24 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     isReady: settings.isReady,
   });
   if (demo) {
+    const door = { settings: demo.settings, needsToken: config.demoPublic };
+    const sandbox = await registerEmbeddedSandbox(app, context, (request) => mayEnterDemo(door, request));
     registerDevRoutes(app, {
+      ...door,
       db: services.db,
       clock: services.clock,
-      settings: demo.settings,
       audience: config.publicUrl.origin,
-      needsToken: config.demoPublic,
-      advanceClock: settings.advanceClock,
+      advanceClock: async (seconds) => {
+        await settings.advanceClock(seconds);
+        // The provider's time has moved too; what it tells us then may be due at once.
+        await sandbox.catchUp();
+        await settings.advanceClock(0);
+      },
     });
   }
   for (const web of builtApps(settings.appsRoot)) {
     const ownHeaders = web.embeddable
-      ? { ...headers, mapOrigins: config.mapOrigins }
+      ? { ...headers, mapOrigins: config.mapOrigins, cardOrigins: demo ? ["'self'"] : [] }
       : { ...headers, frameAncestors: [] };
     await registerWebApp(app, web, {
       headers: ownHeaders,

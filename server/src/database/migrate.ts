@@ -2,11 +2,13 @@ import { type Migration, Migrator, sql } from 'kysely';
 import { connect, type Database } from './connect';
 import * as foundation from './migrations/001-foundation';
 import * as catalogue from './migrations/002-catalogue';
+import * as buying from './migrations/003-buying';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-catalogue': catalogue,
+  '003-buying': buying,
 };
 
 const oldestServer = 150_000;

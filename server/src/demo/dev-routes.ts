@@ -45,7 +45,7 @@ export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void
   };
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers(headers).type('application/json; charset=utf-8');
-    if (!mayEnter(routes, request)) {
+    if (!mayEnterDemo(routes, request)) {
       await reply
         .status(403)
         .send({ error: 'This door needs the token that was printed at start (?token=…).' });
@@ -94,7 +94,10 @@ function refuse(reply: FastifyReply, error: z.ZodError): FastifyReply {
 }
 
 /** A name that points to this machine from outside must not open the doors of a private demo. */
-function mayEnter({ needsToken, settings }: DevRoutes, request: FastifyRequest): boolean {
+export function mayEnterDemo(
+  { needsToken, settings }: Pick<DevRoutes, 'needsToken' | 'settings'>,
+  request: FastifyRequest,
+): boolean {
   if (!needsToken) {
     const { host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
     // What a proxy passes on did not come from this machine.

@@ -5,6 +5,8 @@ export interface HeaderSettings {
   frameAncestors: readonly string[];
   /** Where a map of another kind than the drawn one loads its parts from. */
   mapOrigins?: readonly string[];
+  /** Whose script may put card fields into the page, in a frame of theirs. */
+  cardOrigins?: readonly string[];
 }
 
 /** Constants: built once, written with every answer. */
@@ -35,12 +37,15 @@ export function callHeaders(settings: HeaderSettings): Headers {
 /** For pages: own scripts, and inline ones only by their hash. */
 export function pageHeaders(settings: HeaderSettings, inlineScriptHashes: readonly string[]): Headers {
   const frameAncestors = settings.frameAncestors.length > 0 ? settings.frameAncestors.join(' ') : "'none'";
+  const hashes = inlineScriptHashes.map((hash) => `'sha256-${hash}'`);
+  const { cardOrigins = [], mapOrigins = [] } = settings;
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${inlineScriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trimEnd(),
+    sources('script-src', "'self'", ...hashes, ...cardOrigins),
+    cardOrigins.length > 0 ? sources('frame-src', ...cardOrigins) : "frame-src 'none'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    ["connect-src 'self'", ...(settings.mapOrigins ?? [])].join(' '),
+    sources('connect-src', "'self'", ...mapOrigins),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -51,4 +56,8 @@ export function pageHeaders(settings: HeaderSettings, inlineScriptHashes: readon
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
   };
+}
+
+function sources(rule: string, ...allowed: string[]): string {
+  return [rule, ...new Set(allowed)].join(' ');
 }

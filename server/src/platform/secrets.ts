@@ -5,11 +5,23 @@ export interface Secrets {
   codeKey: Buffer;
   xsrfKey: Buffer;
   logKey: Buffer;
+  /** Our account at the demo's own payment provider. */
+  sandbox: { publicKey: string; secretKey: string; webhookSecret: string };
 }
 
 export function deriveSecrets(secret: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'meal-tickets', use, 32));
-  return { codeKey: derive('one-time-code'), xsrfKey: derive('xsrf'), logKey: derive('log') };
+  const written = (use: string) => derive(use).toString('base64url');
+  return {
+    codeKey: derive('one-time-code'),
+    xsrfKey: derive('xsrf'),
+    logKey: derive('log'),
+    sandbox: {
+      publicKey: `pk_${written('sandbox-public')}`,
+      secretKey: `sk_${written('sandbox-secret')}`,
+      webhookSecret: `wh_${written('sandbox-webhook')}`,
+    },
+  };
 }
 
 export function keyedHash(key: Buffer, ...parts: string[]): Buffer {

@@ -15,7 +15,15 @@ import type {
   OffersTable,
 } from './offers';
 import type { OneTimeCodesTable } from './one-time-codes';
+import type { OrdersTable, ReservationsTable, TicketsTable } from './orders';
 import type { PartnerIdentitiesTable, UsedAssertionsTable } from './partner-identities';
+import type {
+  LedgerEntriesTable,
+  PaymentOperationsTable,
+  PaymentsTable,
+  ProviderEventsTable,
+  RefundsTable,
+} from './payments';
 import type {
   AreaStationsTable,
   AreasTable,
@@ -63,6 +71,14 @@ export interface Tables {
   offer_search: OfferSearchTable;
   offer_cards: OfferCardsTable;
   search_suggestions: SearchSuggestionsTable;
+  orders: OrdersTable;
+  payments: PaymentsTable;
+  payment_operations: PaymentOperationsTable;
+  refunds: RefundsTable;
+  provider_events: ProviderEventsTable;
+  reservations: ReservationsTable;
+  tickets: TicketsTable;
+  ledger_entries: LedgerEntriesTable;
   mail_outbox: MailOutboxTable;
   rate_limits: RateLimitsTable;
   demo_mailbox: DemoMailboxTable;

@@ -1,6 +1,6 @@
 import type { Slot } from '@meal/contract/slots';
 import type { OfferState } from '@meal/contract/states';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { TranslatedColumn } from './translated';
 
 type SlotHours = Partial<Record<Slot, { from: string; to: string }>>;
@@ -33,6 +33,8 @@ export interface OffersTable {
   people_min: number;
   people_max: number;
   visit: 'free' | 'reservation';
+  /** How long before a visit a table must be asked for. */
+  lead_hours: Generated<number>;
   sale_starts_at: Date;
   sale_ends_at: Date | null;
   created_at: Date;

@@ -13,6 +13,7 @@ export interface StoresTable {
   latitude: number | null;
   longitude: number | null;
   map_link: string | null;
+  email: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface StoreStationsTable {

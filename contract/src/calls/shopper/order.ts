@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineCall } from '../../define-call';
+import { emailField, idField, orEmpty } from '../../fields';
+import { limits } from '../../limits';
+import { dayField } from '../../offer';
+import { clockTimeField, order } from '../../order';
+import { paymentMethods } from '../../payment-methods';
+
+const wishedVisit = z.object({
+  arrivalDate: dayField,
+  preferredTimes: z
+    .array(clockTimeField)
+    .min(1)
+    .max(3)
+    .refine((times) => new Set(times).size === times.length, 'Three different times'),
+  people: z.int().min(1).max(limits.peopleMax),
+});
+
+export const create = defineCall({
+  path: 'shopper/order/create',
+  audience: 'guest',
+  summary: 'Claims the stock and writes the order; nothing is charged before it is paid.',
+  input: z
+    .object({
+      requestId: z.uuid(),
+      offerId: idField,
+      // Judged by the flow: a wrong number has codes of its own.
+      quantity: z.number(),
+      expectedAmount: z.number(),
+      contactName: z
+        .string()
+        .transform((text) => text.normalize('NFC').trim())
+        .pipe(z.string().min(1).max(limits.contactNameCharacters)),
+      email: emailField,
+      emailAgain: emailField,
+      paymentMethod: z.enum(paymentMethods),
+      reservation: wishedVisit.optional(),
+    })
+    .refine(({ email, emailAgain }) => email === emailAgain, {
+      path: ['emailAgain'],
+      message: 'Email addresses do not match',
+    }),
+  output: z.object({ order }),
+  errors: ['E101', 'E103', 'E106', 'E107', 'E108', 'E514', 'E515', 'E516'],
+});
+
+export const pay = defineCall({
+  path: 'shopper/order/pay',
+  audience: 'guest',
+  summary: 'Asks the provider to hold or take the money. Asking again while it is under way is E108.',
+  input: z.object({ orderId: idField, paymentToken: orEmpty(idField) }),
+  output: z.object({
+    order,
+    action: z.object({ url: z.string() }).optional().describe('Where the visitor approves the payment'),
+  }),
+  errors: ['E108', 'E401', 'E506'],
+});
+
+export const detail = defineCall({
+  path: 'shopper/order/detail',
+  audience: 'guest',
+  summary: 'One order of the visitor.',
+  input: z.object({ orderId: idField }),
+  output: z.object({ order }),
+  errors: ['E506'],
+});
+
+export const cancel = defineCall({
+  path: 'shopper/order/cancel',
+  audience: 'guest',
+  summary: 'Takes an unpaid order or a waiting request back; nothing is charged.',
+  input: z.object({ orderId: idField }),
+  output: z.object({ order }),
+  errors: ['E506'],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { dayField, offer } from './offer';
+import { paymentMethods } from './payment-methods';
+import { orderStates, paymentStates, refundStates, reservationStates } from './states';
+
+/** Shapes of a purchase, as every call that answers with them has them. */
+export const clockTimeField = z.string().regex(/^([01]\d|2[0-9]):[0-5]\d$/, 'A time as HH:MM, may pass 24:00');
+
+export const reservation = z.object({
+  reservationId: z.string(),
+  state: z.enum(reservationStates),
+  arrivalDate: dayField,
+  preferredTimes: z.array(clockTimeField),
+  proposedTimes: z.array(clockTimeField),
+  confirmedTime: clockTimeField.optional(),
+  people: z.int().positive(),
+  replyBy: z.int(),
+  reason: z.string().optional().describe("The store's words when it declined or cancelled"),
+});
+
+export const payment = z.object({
+  state: z.enum(paymentStates),
+  charged: z.int().nonnegative().describe('Taken so far, refunds not counted'),
+  declineCode: z.string().optional(),
+});
+
+export const refund = z.object({
+  refundId: z.string(),
+  amount: z.int().positive(),
+  state: z.enum(refundStates),
+  createdAt: z.int(),
+  doneAt: z.int().optional(),
+});
+
+export const order = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  state: z.enum(orderStates),
+  visit: z.enum(['free', 'reservation']),
+  purchasedAt: z.int(),
+  quantity: z.int().positive(),
+  unitPrice: z.int().positive(),
+  discount: z.int().nonnegative(),
+  amount: z.int().positive(),
+  paymentMethod: z.enum(paymentMethods),
+  email: z.string(),
+  contactName: z.string(),
+  payBy: z.int().optional().describe('Until when it can be paid'),
+  expiresAt: z.int().describe('Until when its tickets are good'),
+  offer,
+  tickets: z.array(z.string()),
+  reservation: reservation.optional(),
+  payment,
+  refunds: z.array(refund),
+});
+export type Order = z.output<typeof order>;

@@ -1,0 +1,84 @@
+import type { LanguageNumber } from '@meal/contract/languages';
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+import type { OrderState, ReservationState, TicketReason, TicketState } from '@meal/contract/states';
+import type { ColumnType, Generated } from 'kysely';
+import type { Translated } from './translated';
+
+/** What was promised at the purchase; later changes of the offer do not touch it. */
+export interface OrderPromise {
+  title: Translated;
+  terms: Translated;
+  validityDays: number;
+  uses: number;
+  validUntil: number;
+  /** Until so many hours before a confirmed visit the visitor may cancel for a full refund. */
+  cancelHours: number;
+}
+
+export interface OrdersTable {
+  order_id: string;
+  order_number: string;
+  user_id: string;
+  request_id: string;
+  request_hash: Buffer;
+  offer_id: string;
+  store_id: string;
+  state: OrderState;
+  visit: 'free' | 'reservation';
+  quantity: number;
+  unit_price: number;
+  discount: Generated<number>;
+  amount: number;
+  method: PaymentMethod;
+  contact_name: string;
+  email: string;
+  language: LanguageNumber;
+  promise: ColumnType<OrderPromise, string, string>;
+  holds_stock: boolean;
+  purchased_at: Date;
+  /** Until when an unpaid order keeps its stock. */
+  pay_by: Date | null;
+  ended_at: Date | null;
+}
+
+export interface ReservationsTable {
+  reservation_id: string;
+  order_id: string;
+  store_id: string;
+  state: ReservationState;
+  arrival_date: string;
+  preferred_times: string[];
+  proposed_times: Generated<string[]>;
+  confirmed_time: string | null;
+  people: number;
+  reply_by: Date;
+  reminded_at: Date | null;
+  answered_at: Date | null;
+  /** A member of staff, or "mail" for the answer page. */
+  answered_by: string | null;
+  reason: string | null;
+  created_at: Date;
+}
+
+export interface TicketsTable {
+  ticket_id: string;
+  order_id: string;
+  /** Which of the order's tickets, from 1. */
+  unit: number;
+  user_id: string;
+  store_id: string;
+  offer_id: string;
+  state: TicketState;
+  reason: TicketReason | null;
+  outcome: 'used' | 'expired' | 'refunded' | null;
+  code: string;
+  secret: Buffer;
+  /** Its share of what was paid. */
+  amount: number;
+  uses: number;
+  uses_left: number;
+  valid_until: Date;
+  created_at: Date;
+  established_at: Date | null;
+  ended_at: Date | null;
+}

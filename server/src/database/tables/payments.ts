@@ -1,0 +1,67 @@
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+import type { PaymentState, RefundState } from '@meal/contract/states';
+import type { Generated } from 'kysely';
+
+/** One attempt to pay an order; a second one begins only when the first is dead. */
+export interface PaymentsTable {
+  payment_id: string;
+  order_id: string;
+  method: PaymentMethod;
+  amount: number;
+  state: PaymentState;
+  captures_at_once: boolean;
+  captured: Generated<number>;
+  refunded: Generated<number>;
+  action_url: string | null;
+  decline_code: string | null;
+  hold_expires_at: Date | null;
+  created_at: Date;
+  seen_at: Date | null;
+}
+
+export interface RefundsTable {
+  refund_id: string;
+  payment_id: string;
+  ticket_id: string | null;
+  amount: number;
+  state: RefundState;
+  reason: 'store' | 'expired' | 'refunded' | 'soldOut' | 'late';
+  created_at: Date;
+  done_at: Date | null;
+}
+
+/** What the provider is to do: written before it is asked, and asked again until it is certain. */
+export interface PaymentOperationsTable {
+  operation_id: string;
+  payment_id: string;
+  kind: 'authorize' | 'capture' | 'void' | 'refund';
+  refund_id: string | null;
+  amount: number;
+  key: string;
+  state: 'pending' | 'done' | 'refused' | 'needsHuman';
+  payment_token: string | null;
+  return_url: string | null;
+  attempts: Generated<number>;
+  due_at: Date;
+  leased_until: Date | null;
+  give_up_at: Date;
+  last_error: string | null;
+  created_at: Date;
+  done_at: Date | null;
+}
+
+export interface ProviderEventsTable {
+  event_id: string;
+  payment_id: string;
+  received_at: Date;
+  applied_at: Date | null;
+}
+
+export interface LedgerEntriesTable {
+  entry_id: Generated<number>;
+  operation: string;
+  account: 'providerReceivable' | 'ticketLiability' | 'storePayable' | 'commission';
+  order_id: string;
+  amount: number;
+  at: Date;
+}

@@ -1,0 +1,70 @@
+import type { ReservationState } from '@meal/contract/states';
+import type { Selectable, Updateable } from 'kysely';
+import type { Database } from '../../database/connect';
+import type { ReservationsTable } from '../../database/tables/orders';
+import { newId } from '../../platform/identifiers';
+import { mayBecome } from '../../platform/moves';
+import { reservationMoves } from './reservation-states';
+import type { WishedVisit } from './wished-visit';
+
+export type Reservation = Selectable<ReservationsTable>;
+
+export async function insertReservation(
+  db: Database,
+  { order_id, store_id }: { order_id: string; store_id: string },
+  { arrivalDate, preferredTimes, people }: WishedVisit,
+  replyBy: Date,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('reservations')
+    .values({
+      reservation_id: newId('rsv'),
+      order_id,
+      store_id,
+      state: 'waiting',
+      arrival_date: arrivalDate,
+      preferred_times: [...preferredTimes],
+      confirmed_time: null,
+      people,
+      reply_by: replyBy,
+      reminded_at: null,
+      answered_at: null,
+      answered_by: null,
+      reason: null,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function findReservation(db: Database, reservationId: string): Promise<Reservation | undefined> {
+  return db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst();
+}
+
+export async function findReservationOfOrder(
+  db: Database,
+  orderId: string,
+): Promise<Reservation | undefined> {
+  return db.selectFrom('reservations').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+/** False where somebody else has answered first: confirming and declining at once has one winner. */
+export async function moveReservation(
+  db: Database,
+  reservationId: string,
+  to: ReservationState,
+  also: Updateable<ReservationsTable> = {},
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('reservations')
+    .set({ ...also, state: to })
+    .where('reservation_id', '=', reservationId)
+    .where('state', 'in', mayBecome(reservationMoves, to))
+    .returning('reservation_id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}

@@ -1,0 +1,20 @@
+import { lockOrder } from '../domains/orders/order-repository';
+import { findReservationOfOrder, moveReservation } from '../domains/reservations/reservation-repository';
+import { AppError } from '../platform/app-error';
+import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
+import { closeOrder } from './close-order';
+
+/** The visitor takes back what is not paid yet; what is paid ends by a refund, which is another matter. */
+export async function cancelOrder(services: Services, orderId: string, userId: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.user_id !== userId) throw new AppError('E506');
+    if (order.state === 'cancelled') return;
+    const reservation = await findReservationOfOrder(trx, orderId);
+    const isOpen = order.state === 'awaitingPayment' || reservation?.state !== 'confirmed';
+    if (!isOpen || !(await closeOrder(services, trx, order, 'refunded', now))) throw new AppError('E1102');
+    if (reservation) await moveReservation(trx, reservation.reservation_id, 'cancelled', { answered_at: now });
+  });
+}

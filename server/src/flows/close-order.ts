@@ -1,0 +1,47 @@
+import type { TicketReason } from '@meal/contract/states';
+import type { Database } from '../database/connect';
+import { returnStock } from '../domains/offers/stock';
+import { moveOrder, type Order } from '../domains/orders/order-repository';
+import { isUntouched, withdrawOperation } from '../domains/payments/operation-queue';
+import { findLivePayment, insertOperation, movePayment } from '../domains/payments/payment-repository';
+import { cancelTickets } from '../domains/tickets/ticket-repository';
+import type { Services } from '../platform/services';
+
+/**
+ * Ends an order before any money was taken: the stock goes back, a hold is let go, and money that may be on its way is
+ * stopped. Lock the order first. False where it has ended, or been paid, meanwhile.
+ */
+export async function closeOrder(
+  { jobs }: Services,
+  trx: Database,
+  order: Order,
+  reason: TicketReason,
+  now: Date,
+): Promise<boolean> {
+  const isClosed = await moveOrder(trx, order.order_id, 'cancelled', {
+    ended_at: now,
+    pay_by: null,
+    holds_stock: false,
+  });
+  if (!isClosed) return false;
+  if (order.holds_stock) {
+    await returnStock(trx, { offerId: order.offer_id, quantity: order.quantity });
+  }
+  await cancelTickets(trx, order.order_id, reason, now);
+  const payment = await findLivePayment(trx, order.order_id);
+  if (!payment) return true;
+  if (await isUntouched(trx, payment.payment_id)) {
+    // The provider has never heard of it.
+    await withdrawOperation(trx, payment.payment_id, now);
+    await movePayment(trx, payment.payment_id, 'voided');
+    return true;
+  }
+  await movePayment(trx, payment.payment_id, 'voiding');
+  await insertOperation(
+    trx,
+    { paymentId: payment.payment_id, kind: 'void', amount: payment.amount, dueAt: now },
+    now,
+  );
+  await jobs.wake(trx, 'payment-operations');
+  return true;
+}

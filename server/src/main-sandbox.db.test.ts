@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { systemClock } from './platform/clock';
+import { SandboxClient } from './platform/payment-gateway/sandbox-client';
+import { createTestDatabase, type TestDatabase } from './testing/database';
+
+const program = fileURLToPath(new URL('main-sandbox.ts', import.meta.url));
+const account = { publicKey: 'pk', secretKey: 'sk_of-this-campaign', webhookSecret: 'wh_of-this-campaign' };
+
+let database: TestDatabase;
+let child: ChildProcess | undefined;
+const told: string[] = [];
+let isShopOpen = false;
+const shop = createServer((request, response) => {
+  request.setEncoding('utf8').on('data', (text: string) => {
+    if (isShopOpen) told.push((JSON.parse(text) as { type: string }).type);
+  });
+  request.on('end', () => response.writeHead(isShopOpen ? 200 : 503).end());
+});
+let shopAddress: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop.listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  shopAddress = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+});
+afterEach(() => child?.kill('SIGKILL'));
+afterAll(async () => {
+  shop.closeAllConnections();
+  shop.close();
+  await database.drop();
+});
+
+async function start(): Promise<SandboxClient> {
+  const started = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATABASE_URL: database.url,
+      SANDBOX_SECRET: account.secretKey,
+      SANDBOX_WEBHOOK_SECRET: account.webhookSecret,
+      SANDBOX_WEBHOOK_URL: `${shopAddress}/payments/webhook`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = started;
+  const [line] = (await once(started.stdout.setEncoding('utf8'), 'data')) as [string];
+  const address = /http:\S+(?=\/sandbox)/.exec(line)?.[0] ?? '';
+  return new SandboxClient({
+    ...account,
+    baseUrl: () => address,
+    cardScriptUrl: '',
+    wallClock: systemClock,
+  });
+}
+
+test('a sandbox of its own, killed outright, forgets nothing that it has answered', {
+  timeout: 60_000,
+}, async () => {
+  const paymentId = randomUUID();
+  const client = await start();
+  const answer = await client.authorize(
+    {
+      paymentId,
+      orderId: randomUUID(),
+      method: 'pay-pay',
+      amount: 900,
+      capture: true,
+      returnUrl: `${shopAddress}/food/home`,
+    },
+    'key',
+  );
+  expect(answer.kind).toBe('action');
+  child?.kill('SIGKILL');
+  isShopOpen = true;
+  const again = await start();
+  expect(await again.fetch(paymentId)).toMatchObject({
+    kind: 'found',
+    charge: { state: 'awaitingCustomer' },
+  });
+  // What it had in hand when it was killed comes up again after a few seconds.
+  await expect.poll(() => told, { timeout: 30_000 }).toEqual(['charge.awaitingCustomer']);
+});
+
+test('it ends in good order when it is asked to', async () => {
+  await start();
+  const ended = once(child!, 'exit');
+  child?.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});

@@ -1,0 +1,81 @@
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+
+/** What a provider can do for one method; flows ask this, never who the provider is. */
+export interface GatewayCaps {
+  /** Money can be held first and taken later; without it the visitor pays after the store has confirmed. */
+  hold: boolean;
+  holdMaxHours: number;
+  partialRefund: boolean;
+  /** How a repeated request is recognised: by our key, by our id of the payment, or not at all. */
+  idempotency: 'key' | 'ourId' | 'none';
+  webhookAuth: 'hmac' | 'none';
+}
+
+export type ChargeState = 'awaitingCustomer' | 'held' | 'captured' | 'voided' | 'expired' | 'failed';
+
+/** The truth about one payment, as the provider tells it. */
+export interface ChargeSnapshot {
+  chargeId: string;
+  /** Our id of the payment. */
+  paymentId: string;
+  state: ChargeState;
+  /** Whole yen, all three. */
+  amount: number;
+  captured: number;
+  refunded: number;
+  refunds: readonly { refundId: string; amount: number }[];
+  holdExpiresAt?: number;
+  /** Why it failed, in the provider's words. */
+  declineCode?: string;
+  /** Where the visitor approves it, while it awaits the customer. */
+  actionUrl?: string;
+}
+
+/**
+ * `unknown` is no failure: the request may have had its effect. It is asked again with the same key, or the truth is
+ * fetched.
+ */
+export type GatewayAnswer =
+  | { kind: 'ok'; charge: ChargeSnapshot }
+  | { kind: 'action'; url: string; charge: ChargeSnapshot }
+  | { kind: 'declined'; code: string; charge?: ChargeSnapshot }
+  | { kind: 'unknown'; cause: string };
+
+export type FetchAnswer =
+  | { kind: 'found'; charge: ChargeSnapshot }
+  | { kind: 'none' }
+  | { kind: 'unknown'; cause: string };
+
+export interface Authorisation {
+  paymentId: string;
+  orderId: string;
+  method: PaymentMethod;
+  amount: number;
+  /** True takes the money at once, false holds it. */
+  capture: boolean;
+  /** From the provider's own card fields; wallets have none. */
+  paymentToken?: string;
+  /** Where the visitor comes back to after approving. */
+  returnUrl: string;
+}
+
+/** A hint that something changed; the truth is fetched. */
+export interface WebhookEvent {
+  eventId: string;
+  paymentId: string;
+}
+
+export interface PaymentGateway {
+  caps(method: PaymentMethod): GatewayCaps;
+  clientConfig(): { publicKey: string; cardScriptUrl: string };
+  authorize(request: Authorisation, key: string): Promise<GatewayAnswer>;
+  capture(request: { paymentId: string; amount: number }, key: string): Promise<GatewayAnswer>;
+  void(request: { paymentId: string }, key: string): Promise<GatewayAnswer>;
+  refund(
+    request: { paymentId: string; refundId: string; amount: number },
+    key: string,
+  ): Promise<GatewayAnswer>;
+  fetch(paymentId: string): Promise<FetchAnswer>;
+  /** Undefined where the signature or the shape is wrong. */
+  parseWebhook(body: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent | undefined;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { ChargeSnapshot, FetchAnswer, GatewayAnswer } from './port';
+
+const yen = z.int().min(0);
+
+const charge: z.ZodType<ChargeSnapshot> = z.object({
+  chargeId: z.string(),
+  paymentId: z.string(),
+  state: z.enum(['awaitingCustomer', 'held', 'captured', 'voided', 'expired', 'failed']),
+  amount: yen,
+  captured: yen,
+  refunded: yen,
+  refunds: z.array(z.object({ refundId: z.string(), amount: yen })),
+  holdExpiresAt: z.int().optional(),
+  declineCode: z.string().optional(),
+  actionUrl: z.url({ protocol: /^https?$/ }).optional(),
+});
+const success = z.object({ charge });
+const refusal = z.object({ error: z.object({ code: z.string() }), charge: charge.optional() });
+
+/** Statuses by which the provider says no to this payment; all others say nothing about it. */
+const refusingStatuses = [402, 404, 409, 422];
+
+export interface HttpAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** What an answer means. Whatever is not plainly a yes or a no is unknown, and never a failure. */
+export function readAnswer({ status, body }: HttpAnswer): GatewayAnswer {
+  if (status >= 200 && status < 300) {
+    const read = success.safeParse(body);
+    if (!read.success) return { kind: 'unknown', cause: `answer ${status} of an unknown shape` };
+    const { actionUrl } = read.data.charge;
+    if (read.data.charge.state === 'awaitingCustomer' && actionUrl !== undefined) {
+      return { kind: 'action', url: actionUrl, charge: read.data.charge };
+    }
+    return { kind: 'ok', charge: read.data.charge };
+  }
+  const read = refusal.safeParse(body);
+  if (!read.success) return { kind: 'unknown', cause: `answer ${status}` };
+  const { error, charge: told } = read.data;
+  if (!refusingStatuses.includes(status)) return { kind: 'unknown', cause: `answer ${status} ${error.code}` };
+  return { kind: 'declined', code: error.code, ...(told ? { charge: told } : {}) };
+}
+
+export function readFetched(answer: HttpAnswer): FetchAnswer {
+  const read = readAnswer(answer);
+  switch (read.kind) {
+    case 'ok':
+    case 'action':
+      return { kind: 'found', charge: read.charge };
+    case 'unknown':
+      return read;
+    case 'declined':
+      // Another address than the provider's answers 404 as well, in other words.
+      return read.code === 'no_such_charge' ? { kind: 'none' } : { kind: 'unknown', cause: read.code };
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSandbox, type TestSandbox } from '../../sandbox/testing/start-sandbox';
+import { systemClock } from '../clock';
+import { SandboxClient } from './sandbox-client';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+/** A webhook as it really came. */
+async function receive() {
+  const paymentId = await sandbox.charge();
+  const find = () => sandbox.merchant.received.find(({ event }) => event.paymentId === paymentId);
+  await expect.poll(find).toBeDefined();
+  const { body, headers } = find()!;
+  return { paymentId, body, headers: { 'sandbox-signature': String(headers['sandbox-signature']) } };
+}
+
+const clientAt = (now: Date, webhookSecret = sandbox.account.webhookSecret) =>
+  new SandboxClient({
+    ...sandbox.account,
+    webhookSecret,
+    baseUrl: () => sandbox.address,
+    cardScriptUrl: '/sandbox/card.js',
+    wallClock: { now: () => now },
+  });
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+const inSeconds = (seconds: number) => new Date(systemClock.now().getTime() + seconds * 1000);
+
+test('a webhook of the sandbox is believed, and names its payment', async () => {
+  const { paymentId, body, headers } = await receive();
+  expect(sandbox.client().parseWebhook(body, headers)).toEqual({
+    eventId: expect.stringMatching(/^evt_/),
+    paymentId,
+  });
+});
+
+test('what is forged is not believed', async () => {
+  const { body, headers } = await receive();
+  const client = sandbox.client();
+  const other = Buffer.from(body.toString().replace(/pay-/, 'pay_'));
+  const [time = '', signature = ''] = headers['sandbox-signature'].split(',');
+  const later = `t=${Number(time.slice(2)) + 1},${signature}`;
+  expect(client.parseWebhook(other, headers)).toBeUndefined();
+  expect(client.parseWebhook(body, {})).toBeUndefined();
+  for (const forged of [
+    later,
+    signature,
+    time,
+    `${time},v1=`,
+    `${time},v1=${'0'.repeat(64)}`,
+    `${signature},${time}`,
+  ]) {
+    expect(client.parseWebhook(body, { 'sandbox-signature': forged })).toBeUndefined();
+  }
+  expect(clientAt(systemClock.now(), 'wh_of-somebody-else').parseWebhook(body, headers)).toBeUndefined();
+});
+
+test('what was caught and sent again is the same event for five minutes, and nothing after', async () => {
+  const { body, headers } = await receive();
+  const first = sandbox.client().parseWebhook(body, headers);
+  expect(clientAt(inSeconds(290)).parseWebhook(body, headers)).toEqual(first);
+  expect(clientAt(inSeconds(310)).parseWebhook(body, headers)).toBeUndefined();
+  expect(clientAt(inSeconds(-310)).parseWebhook(body, headers)).toBeUndefined();
+});
+
+test('nobody at the address: unknown', async () => {
+  const left = await listen(() => {});
+  await left.close();
+  const client = sandbox.client({ baseUrl: left.address });
+  const answer = await client.authorize(await sandbox.order(), randomUUID());
+  expect(answer).toEqual({ kind: 'unknown', cause: 'ECONNREFUSED' });
+});
+
+test.each([
+  [200, '{"charge":{}}'],
+  [200, 'a page'],
+  [204, ''],
+  [302, ''],
+  [400, '{"error":{"code":"bad_request"}}'],
+  [402, 'Payment required'],
+  [404, 'Not found'],
+  [408, '{"error":{"code":"timeout"}}'],
+  [429, '{"error":{"code":"slow_down"}}'],
+  [500, '{"error":{"code":"internal_error"}}'],
+  [502, '<h1>Bad gateway</h1>'],
+])('an answer %i %s says nothing about a payment', async (status, text) => {
+  const stranger = await listen((_, response) => response.writeHead(status, { location: '/' }).end(text));
+  const client = sandbox.client({ baseUrl: stranger.address });
+  const { kind: said } = await client.capture({ paymentId: 'p', amount: 1 }, 'key');
+  const { kind: found } = await client.fetch('p');
+  await stranger.close();
+  expect([said, found]).toEqual(['unknown', 'unknown']);
+});
+
+test('the app is told where the card fields come from', () => {
+  expect(sandbox.client().clientConfig()).toEqual({
+    publicKey: sandbox.account.publicKey,
+    cardScriptUrl: `${sandbox.address}/sandbox/card.js`,
+  });
+});

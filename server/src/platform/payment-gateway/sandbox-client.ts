@@ -1,0 +1,125 @@
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+import { z } from 'zod';
+import type { Clock } from '../clock';
+import type { FetchAnswer, GatewayAnswer, GatewayCaps, PaymentGateway, WebhookEvent } from './port';
+import { type HttpAnswer, readAnswer, readFetched } from './sandbox-answers';
+import { isSignedBySandbox } from './sandbox-signature';
+
+export interface SandboxAccount {
+  /** Where our server reaches the sandbox; a function, since an embedded one knows its port only once it listens. */
+  baseUrl(): string;
+  /** Where visitors' browsers load the card fields from. */
+  cardScriptUrl: string;
+  publicKey: string;
+  secretKey: string;
+  webhookSecret: string;
+  /** The machine's clock and not a demo's: it tells how old a signature is. */
+  wallClock: Clock;
+  /** Less than our own callers wait. */
+  timeoutMs?: number;
+}
+
+const usualTimeoutMs = 8_000;
+const holdHours = 7 * 24;
+const webhookBody = z.object({ eventId: z.string().min(1), paymentId: z.string().min(1) });
+
+interface Request {
+  method: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** The sandbox gateway, over HTTP as any provider. Nothing is tried twice here: whoever holds the key decides that. */
+export class SandboxClient implements PaymentGateway {
+  constructor(private readonly account: SandboxAccount) {}
+
+  caps(method: PaymentMethod): GatewayCaps {
+    const hold = method !== 'ele-pay';
+    return {
+      hold,
+      holdMaxHours: hold ? holdHours : 0,
+      partialRefund: true,
+      idempotency: 'key',
+      webhookAuth: 'hmac',
+    };
+  }
+
+  clientConfig() {
+    const { publicKey, cardScriptUrl } = this.account;
+    return { publicKey, cardScriptUrl };
+  }
+
+  authorize(request: Parameters<PaymentGateway['authorize']>[0], key: string): Promise<GatewayAnswer> {
+    return this.post('charges', request, key);
+  }
+
+  capture({ paymentId, amount }: { paymentId: string; amount: number }, key: string): Promise<GatewayAnswer> {
+    return this.post(`charges/${encodeURIComponent(paymentId)}/capture`, { amount }, key);
+  }
+
+  void({ paymentId }: { paymentId: string }, key: string): Promise<GatewayAnswer> {
+    return this.post(`charges/${encodeURIComponent(paymentId)}/void`, {}, key);
+  }
+
+  refund(
+    { paymentId, refundId, amount }: { paymentId: string; refundId: string; amount: number },
+    key: string,
+  ): Promise<GatewayAnswer> {
+    return this.post(`charges/${encodeURIComponent(paymentId)}/refunds`, { refundId, amount }, key);
+  }
+
+  async fetch(paymentId: string): Promise<FetchAnswer> {
+    const answer = await this.ask(`charges/${encodeURIComponent(paymentId)}`, { method: 'GET' });
+    return 'cause' in answer ? { kind: 'unknown', ...answer } : readFetched(answer);
+  }
+
+  parseWebhook(
+    body: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): WebhookEvent | undefined {
+    const { webhookSecret, wallClock } = this.account;
+    const signature = headers['sandbox-signature'] ?? '';
+    if (!isSignedBySandbox({ body, signature }, webhookSecret, wallClock.now())) return undefined;
+    const read = webhookBody.safeParse(parseJson(body));
+    return read.success ? read.data : undefined;
+  }
+
+  private async post(path: string, body: object, key: string): Promise<GatewayAnswer> {
+    const answer = await this.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+    return 'cause' in answer ? { kind: 'unknown', ...answer } : readAnswer(answer);
+  }
+
+  /** The answer, or why there is none: the request may have arrived all the same. */
+  private async ask(path: string, request: Request): Promise<HttpAnswer | { cause: string }> {
+    const { baseUrl, secretKey, timeoutMs = usualTimeoutMs } = this.account;
+    try {
+      const response = await fetch(new URL(`/sandbox/${path}`, baseUrl()), {
+        ...request,
+        headers: { ...request.headers, accept: 'application/json', authorization: `Bearer ${secretKey}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: response.status, body: parseJson(Buffer.from(await response.arrayBuffer())) };
+    } catch (error) {
+      return { cause: error instanceof Error ? nameOf(error) : 'no answer' };
+    }
+  }
+}
+
+/** The kind of the fault; messages of network faults quote addresses. */
+function nameOf(error: Error): string {
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : error.name;
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+export type ChargeState = 'awaitingCustomer' | 'held' | 'captured' | 'voided' | 'expired' | 'failed';
+
+/** Forward only. Refunds are counted beside the state: a refunded charge stays captured. */
+export const transitions: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
+  awaitingCustomer: ['held', 'captured', 'voided', 'failed'],
+  held: ['captured', 'voided', 'expired'],
+  captured: [],
+  voided: [],
+  expired: [],
+  failed: [],
+};
+
+export const chargeStates = Object.keys(transitions) as ChargeState[];

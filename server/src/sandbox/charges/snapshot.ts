@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { Charge, RefundsTable, SandboxDatabase } from '../tables';
+import { refundsOf } from './charge-repository';
+import { overdueOutcome } from './charge-rules';
+
+export interface View {
+  origin: string;
+  now: Date;
+}
+
+/** A charge as the merchant is told of it. */
+export async function describeCharge(
+  db: SandboxDatabase,
+  charge: Charge,
+  view: View,
+): Promise<Record<string, unknown>> {
+  return snapshot(charge, await refundsOf(db, [charge.payment_id]), view);
+}
+
+export async function describeCharges(
+  db: SandboxDatabase,
+  charges: readonly Charge[],
+  view: View,
+): Promise<Record<string, unknown>[]> {
+  const refunds = await refundsOf(
+    db,
+    charges.map((charge) => charge.payment_id),
+  );
+  return charges.map((charge) => snapshot(charge, refunds, view));
+}
+
+function approvalUrl(origin: string, approvalId: string): string {
+  return `${origin}/sandbox/approve/${approvalId}`;
+}
+
+function snapshot(
+  stored: Charge,
+  refunds: readonly Selectable<RefundsTable>[],
+  { origin, now }: View,
+): Record<string, unknown> {
+  // A hold that has ended is told as ended, even before its row says so.
+  const charge = { ...stored, ...overdueOutcome(stored, now) };
+  const { state, expires_at, approval_id, decline_code, brand, last_four } = charge;
+  return {
+    chargeId: charge.charge_id,
+    paymentId: charge.payment_id,
+    orderId: charge.order_id,
+    method: charge.method,
+    state,
+    amount: charge.amount,
+    captured: charge.captured,
+    refunded: charge.refunded,
+    refunds: refunds
+      .filter(({ payment_id }) => payment_id === charge.payment_id)
+      .map(({ refund_id, amount }) => ({ refundId: refund_id, amount })),
+    createdAt: charge.created_at.getTime(),
+    ...(state === 'held' && expires_at ? { holdExpiresAt: expires_at.getTime() } : {}),
+    ...(decline_code === null ? {} : { declineCode: decline_code }),
+    ...(state === 'awaitingCustomer' && approval_id ? { actionUrl: approvalUrl(origin, approval_id) } : {}),
+    ...(brand !== null && last_four !== null ? { card: { brand, lastFour: last_four } } : {}),
+  };
+}

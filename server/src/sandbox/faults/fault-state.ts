@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+const answerFaults = ['dropBefore', 'dropAfter', 'savedErrorBefore', 'savedErrorAfter', 'delay'] as const;
+const webhookFaults = ['lose', 'triple', 'delay', 'reorder'] as const;
+const operations = ['authorize', 'capture', 'void', 'refund', 'fetch'] as const;
+
+export type AnswerFault = (typeof answerFaults)[number];
+type WebhookFault = (typeof webhookFaults)[number];
+export type Operation = (typeof operations)[number];
+
+const chance = z.number().min(0).max(1).default(0);
+
+const answers = z.strictObject({
+  dropBefore: chance,
+  dropAfter: chance,
+  savedErrorBefore: chance,
+  savedErrorAfter: chance,
+  delay: chance,
+  delayMs: z.int().min(0).max(60_000).default(1_000),
+});
+const webhooks = z.strictObject({
+  lose: chance,
+  triple: chance,
+  delay: chance,
+  reorder: chance,
+  delaySeconds: z.number().min(0).max(3_600).default(3),
+});
+
+/** How often each fault happens by chance, and which ones happen next for certain. */
+export const faultSettings = z.strictObject({
+  seed: z.int().min(0).max(4_294_967_295),
+  answers,
+  webhooks,
+  next: z
+    .array(z.strictObject({ fault: z.enum(answerFaults), on: z.enum(operations).optional() }))
+    .max(1_000),
+  nextWebhooks: z.array(z.enum(webhookFaults)).max(1_000),
+});
+
+export interface FaultState extends z.output<typeof faultSettings> {
+  /** Random numbers taken so far: the same seed and the same requests give the same faults. */
+  draws: number;
+  /** How often each fault has happened. */
+  done: Readonly<Record<string, number>>;
+}
+
+export const noFaults: FaultState = {
+  seed: 1,
+  answers: answers.parse({}),
+  webhooks: webhooks.parse({}),
+  next: [],
+  nextWebhooks: [],
+  draws: 0,
+  done: {},
+};
+
+/** False where nothing can happen, so that nobody waits for the row of faults. */
+export function isActive({ answers, webhooks, next, nextWebhooks }: FaultState): boolean {
+  const chances = [
+    ...Object.entries(answers).filter(([name]) => name !== 'delayMs'),
+    ...Object.entries(webhooks).filter(([name]) => name !== 'delaySeconds'),
+  ];
+  return next.length > 0 || nextWebhooks.length > 0 || chances.some(([, value]) => value > 0);
+}
+
+export interface AnswerPlan {
+  faults: readonly AnswerFault[];
+  delayMs: number;
+  state: FaultState;
+}
+
+/** What goes wrong with the answer to one request of the merchant. */
+export function planAnswer(state: FaultState, operation: Operation): AnswerPlan {
+  const { answers } = state;
+  const planned = state.next.findIndex(({ on }) => on === undefined || on === operation);
+  if (planned >= 0) {
+    const faults = state.next.slice(planned, planned + 1).map(({ fault }) => fault);
+    const next = state.next.toSpliced(planned, 1);
+    return { faults, delayMs: answers.delayMs, state: counted({ ...state, next }, 'answer', faults) };
+  }
+  const [effectDraw, delayDraw] = [random(state, 0), random(state, 1)];
+  const faults: AnswerFault[] = [];
+  // One draw for those that exclude each other: each has its own stretch of the line from 0 to 1.
+  let reach = 0;
+  for (const fault of ['dropBefore', 'dropAfter', 'savedErrorBefore', 'savedErrorAfter'] as const) {
+    const isHit = effectDraw >= reach && effectDraw < reach + answers[fault];
+    reach += answers[fault];
+    if (isHit) faults.push(fault);
+  }
+  if (delayDraw < answers.delay) faults.push('delay');
+  const drawn = { ...state, draws: state.draws + 2 };
+  return { faults, delayMs: answers.delayMs, state: counted(drawn, 'answer', faults) };
+}
+
+export interface WebhookPlan {
+  isLost: boolean;
+  copies: number;
+  delaySeconds: number;
+  behindNext: boolean;
+  state: FaultState;
+}
+
+/** What goes wrong with one webhook. */
+export function planWebhook(state: FaultState): WebhookPlan {
+  const [planned, ...nextWebhooks] = state.nextWebhooks;
+  const { webhooks } = state;
+  if (planned !== undefined) return webhookPlan({ ...state, nextWebhooks }, [planned], webhooks.delaySeconds);
+  const faults = webhookFaults.filter((fault, index) => random(state, index) < webhooks[fault]);
+  const delaySeconds = random(state, webhookFaults.length) * webhooks.delaySeconds;
+  const drawn = { ...state, draws: state.draws + webhookFaults.length + 1 };
+  return webhookPlan(drawn, faults, delaySeconds);
+}
+
+function webhookPlan(state: FaultState, faults: readonly WebhookFault[], delaySeconds: number): WebhookPlan {
+  const behindNext = faults.includes('reorder');
+  return {
+    isLost: faults.includes('lose'),
+    copies: faults.includes('triple') ? 3 : 1,
+    // What waits for the next event waits no longer than a late one would.
+    delaySeconds: behindNext ? state.webhooks.delaySeconds : faults.includes('delay') ? delaySeconds : 0,
+    behindNext,
+    state: counted(state, 'webhook', faults),
+  };
+}
+
+function counted(state: FaultState, kind: string, faults: readonly string[]): FaultState {
+  const done = { ...state.done };
+  for (const fault of faults) done[`${kind}.${fault}`] = (done[`${kind}.${fault}`] ?? 0) + 1;
+  return { ...state, done };
+}
+
+/** From 0 up to 1; the same for the same seed and count. */
+function random({ seed, draws }: FaultState, further: number): number {
+  const digest = createHash('sha256')
+    .update(`${seed}:${draws + further}`)
+    .digest();
+  return digest.readUInt32BE(0) / 2 ** 32;
+}

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refused } from './answer';
+import { forgetOldTokens } from './cards/tokens';
+import { forgetOldKeys } from './charges/answer-once';
+import { endOverdueCharges } from './charges/charge-repository';
+import type { SandboxSettings } from './sandbox-settings';
+import { openSandboxDatabase, type SandboxDatabase } from './tables';
+import { WebhookDelivery } from './webhooks/webhook-delivery';
+import { giveUpOldWebhooks } from './webhooks/webhook-queue';
+
+/** What the provider's routes work with. */
+export class Sandbox {
+  readonly db: SandboxDatabase;
+  readonly webhooks: WebhookDelivery;
+
+  constructor(readonly settings: SandboxSettings) {
+    this.db = openSandboxDatabase(settings.pool);
+    this.webhooks = new WebhookDelivery(this.db, settings);
+  }
+
+  /** What time alone brings about, at the time that it is now; webhooks that are due are out when this ends. */
+  async catchUp(): Promise<void> {
+    await endOverdueCharges(this.db, this.settings.now());
+    await this.webhooks.deliverDue();
+  }
+
+  async tidyUp(): Promise<void> {
+    const now = this.settings.now();
+    await giveUpOldWebhooks(this.db, now);
+    await forgetOldKeys(this.db, now);
+    await forgetOldTokens(this.db, now);
+  }
+
+  /** Guards of routes; what they refuse goes no further. */
+  readonly merchantOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!this.isMerchant(request)) await refuse(reply, 401, 'secret_key_needed');
+  };
+
+  readonly insidersOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!this.mayLookInside(request)) await refuse(reply, 403, 'insiders_only');
+  };
+
+  mayLookInside(request: FastifyRequest): boolean {
+    return this.settings.isInsider(request) || this.isMerchant(request);
+  }
+
+  private isMerchant({ headers }: FastifyRequest): boolean {
+    const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+    return timingSafeEqual(digest(given), digest(this.settings.merchant.secretKey));
+  }
+}
+
+async function refuse(reply: FastifyReply, status: number, code: string): Promise<void> {
+  await reply.status(status).send(refused(status, code).body);
+}
+
+/** Of equal length, whatever was given. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
