@@ -1,12 +1,17 @@
 import * as consoleSession from './calls/console/session';
 import * as shopperCollection from './calls/shopper/collection';
+import * as shopperEvents from './calls/shopper/events';
 import * as shopperHome from './calls/shopper/home';
 import * as shopperLike from './calls/shopper/like';
 import * as shopperOffer from './calls/shopper/offer';
+import * as shopperOrder from './calls/shopper/order';
 import * as shopperPlace from './calls/shopper/place';
+import * as shopperReservation from './calls/shopper/reservation';
 import * as shopperStoreCategory from './calls/shopper/store-category';
 import * as shopperSystemKey from './calls/shopper/system-key';
 import * as shopperUser from './calls/shopper/user';
+import * as storeAnswer from './calls/store/answer';
+import * as storeReservation from './calls/store/reservation';
 import type { CallDefinition, CallInput, CallOutput, CallParsed } from './define-call';
 
 const modules = [
@@ -17,8 +22,13 @@ const modules = [
   shopperOffer,
   shopperCollection,
   shopperLike,
+  shopperOrder,
+  shopperReservation,
+  shopperEvents,
   shopperStoreCategory,
   consoleSession,
+  storeReservation,
+  storeAnswer,
 ] as const;
 
 type CallsIn<Module> = Module extends unknown ? Extract<Module[keyof Module], { path: string }> : never;
@@ -35,6 +45,8 @@ function isCall(each: unknown): each is CallDefinition {
 
 export type CallByPath = { [Call in AnyCall as Call['path']]: Call };
 export type CallPath = keyof CallByPath;
+/** Calls that answer with a stream. */
+export type StreamPath = Extract<AnyCall, { streams: true }>['path'];
 export type InputOf<Path extends CallPath> = CallInput<CallByPath[Path]>;
 export type ParsedOf<Path extends CallPath> = CallParsed<CallByPath[Path]>;
 export type OutputOf<Path extends CallPath> = CallOutput<CallByPath[Path]>;

@@ -1,5 +1,5 @@
 import { CallError } from './call-error';
-import type { CallPath, InputOf, OutputOf } from './calls';
+import type { CallPath, InputOf, OutputOf, StreamPath } from './calls';
 import type { FailureEnvelope, RequestContext, SuccessEnvelope } from './envelope';
 import { isErrorCode, unauthorisedCode } from './errors';
 import { type Locale, languageNumbers } from './languages';
@@ -47,7 +47,7 @@ export function createClient(settings: ClientSettings) {
   const send = settings.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
   const readCookie = settings.readCookie ?? (() => document.cookie);
 
-  async function call<Path extends CallPath>(
+  async function call<Path extends Exclude<CallPath, StreamPath>>(
     path: Path,
     input: InputOf<Path>,
     options: CallOptions = {},
@@ -63,25 +63,34 @@ export function createClient(settings: ClientSettings) {
     }
   }
 
-  async function exchange(path: string, input: object, { signal }: CallOptions): Promise<unknown> {
-    const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  /** Opens a call that answers with lines. Nobody is told of its failures: who listens tries again. */
+  function open(path: StreamPath, signal: AbortSignal): Promise<Response> {
+    return post(path, {}, signal);
+  }
+
+  function post(path: string, input: object, signal: AbortSignal | undefined): Promise<Response> {
     const headers: Record<string, string> = {
       accept: 'application/json',
       'content-type': 'application/json',
     };
     const xsrf = xsrfToken(readCookie());
     if (xsrf) headers['x-xsrf-token'] = xsrf;
+    return send(`${settings.baseUrl}/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(requestBody(input, settings.context())),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    });
+  }
+
+  async function exchange(path: string, input: object, { signal }: CallOptions): Promise<unknown> {
+    const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
     let response: Response;
     let answer: Answer | undefined;
     try {
-      response = await send(`${settings.baseUrl}/${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(requestBody(input, settings.context())),
-        credentials: 'same-origin',
-        cache: 'no-store',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
+      response = await post(path, input, signal ? AbortSignal.any([signal, timeout]) : timeout);
       answer = (await response.json().catch((error: unknown) => {
         if (error instanceof SyntaxError) return undefined;
         throw error;
@@ -93,7 +102,7 @@ export function createClient(settings: ClientSettings) {
     return dataOf(path, response, answer);
   }
 
-  return { call };
+  return { call, open };
 }
 
 function requestBody(input: object, context: CallerContext): object {

@@ -22,6 +22,8 @@ export interface CallDefinition<
   output: Output;
   /** What this call may answer beside E503, E1101, E1102 and E1350, which every call may. */
   errors: readonly ErrorCode[];
+  /** Answers with a line of JSON for each thing that happens instead of one envelope; `output` is one line. */
+  streams?: true;
 }
 
 export function defineCall<
@@ -31,6 +33,17 @@ export function defineCall<
   Output extends z.ZodType,
 >(call: CallDefinition<Path, For, Input, Output>): CallDefinition<Path, For, Input, Output> {
   return call;
+}
+
+export function defineStream<
+  const Path extends string,
+  const For extends Audience,
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+>(
+  call: CallDefinition<Path, For, Input, Output>,
+): CallDefinition<Path, For, Input, Output> & { streams: true } {
+  return { ...call, streams: true };
 }
 
 /** What a caller writes. */

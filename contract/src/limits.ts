@@ -30,10 +30,13 @@ export const limits = {
   idCharacters: 100,
   peopleMax: 99,
   validityDaysMax: 180,
+  quantityMax: 999,
   contactNameCharacters: 60,
   payMinutes: 15,
   replyHoursMax: 48,
   payAfterConfirmHours: 24,
+  proposedTimes: 3,
+  reasonCharacters: 200,
   refundRetryDays: 7,
 } as const;
 

@@ -4,7 +4,9 @@ import { paymentMethods } from './payment-methods';
 import { orderStates, paymentStates, refundStates, reservationStates } from './states';
 
 /** Shapes of a purchase, as every call that answers with them has them. */
-export const clockTimeField = z.string().regex(/^([01]\d|2[0-9]):[0-5]\d$/, 'A time as HH:MM, may pass 24:00');
+export const clockTimeField = z
+  .string()
+  .regex(/^([01]\d|2[0-9]):[0-5]\d$/, 'A time as HH:MM, may pass 24:00');
 
 export const reservation = z.object({
   reservationId: z.string(),

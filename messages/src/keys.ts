@@ -1,4 +1,5 @@
 import type account from '../en-US/account.json';
+import type answer from '../en-US/answer.json';
 import type console from '../en-US/console.json';
 import type emails from '../en-US/emails.json';
 import type errors from '../en-US/errors.json';
@@ -6,7 +7,9 @@ import type home from '../en-US/home.json';
 import type login from '../en-US/login.json';
 import type map from '../en-US/map.json';
 import type offers from '../en-US/offers.json';
+import type pickup from '../en-US/pickup.json';
 import type prefectures from '../en-US/prefectures.json';
+import type purchase from '../en-US/purchase.json';
 import type search from '../en-US/search.json';
 import type shell from '../en-US/shell.json';
 import type terms from '../en-US/terms.json';
@@ -15,6 +18,7 @@ import type ui from '../en-US/ui.json';
 /** One line per namespace: a new file en-US/<namespace>.json is added here, and nowhere else. */
 interface SourceTexts {
   account: typeof account;
+  answer: typeof answer;
   console: typeof console;
   emails: typeof emails;
   errors: typeof errors;
@@ -22,7 +26,9 @@ interface SourceTexts {
   login: typeof login;
   map: typeof map;
   offers: typeof offers;
+  pickup: typeof pickup;
   prefectures: typeof prefectures;
+  purchase: typeof purchase;
   search: typeof search;
   shell: typeof shell;
   terms: typeof terms;

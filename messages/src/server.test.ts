@@ -19,7 +19,10 @@ describe('translate', () => {
   it('writes mails in which the code is the only six-digit number', () => {
     const values = { minutes: 10, nickname: '花子', newEmail: 'h…@example.com' };
     for (const locale of locales) {
-      const keys = Object.keys(readTexts(messagesFolder, locale, 'emails'));
+      const texts = Object.keys(readTexts(messagesFolder, locale, 'emails'));
+      const keys = texts.filter((key) =>
+        /^(?:code|loginCode|updateEmailCode|deleteAccountCode)|footer$/.test(key),
+      );
       const mail = keys
         .map((key) => translate(locale, `emails.${key}` as ServerMessageKey, values))
         .join('\n');

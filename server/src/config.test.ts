@@ -50,8 +50,24 @@ test.each([
   ['MAIL_FROM', undefined],
   ['OPERATOR_NAME', undefined],
   ['RATE_LIMITS', 'off'],
+  ['PAYMENT_URL', 'http://gateway.example.jp'],
 ])('production refuses %s = %s', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(ConfigError);
+});
+
+test('a payment gateway comes with its keys, and keys with their gateway', () => {
+  const keys = {
+    PAYMENT_PUBLIC_KEY: 'pk_1',
+    PAYMENT_SECRET_KEY: 'sk_1234567890123456',
+    PAYMENT_WEBHOOK_SECRET: 'wh_1234567890123456',
+  };
+  expect(() => readConfig({ PAYMENT_URL: 'http://127.0.0.1:4000' })).toThrow('PAYMENT_SECRET_KEY is missing');
+  expect(() => readConfig(keys)).toThrow('of no use without PAYMENT_URL');
+  expect(readConfig({ ...keys, PAYMENT_URL: 'http://127.0.0.1:4000' }).payment).toMatchObject({
+    publicKey: 'pk_1',
+    cardScriptUrl: 'http://127.0.0.1:4000/sandbox/card.js',
+  });
+  expect(readConfig(production).payment).toBeUndefined();
 });
 
 test('all faults are told at once', () => {

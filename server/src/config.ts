@@ -31,8 +31,18 @@ export interface Config {
   mapStyleUrl?: string;
   mapOrigins: string[];
   partners: Partner[];
+  /** A payment gateway of its own; without it a demo carries one. */
+  payment?: PaymentSettings;
   logLevel: string;
   logFile?: string;
+}
+
+export interface PaymentSettings {
+  url: URL;
+  publicKey: string;
+  secretKey: string;
+  webhookSecret: string;
+  cardScriptUrl: string;
 }
 
 export interface Partner {
@@ -124,6 +134,11 @@ const environment = z.object({
   MAP_STYLE_URL: urlOf('https:').optional(),
   MAP_ORIGINS: origins.prefault(''),
   PARTNERS: partners.prefault('[]'),
+  PAYMENT_URL: urlOf('http:', 'https:').optional(),
+  PAYMENT_PUBLIC_KEY: z.string().min(1).optional(),
+  PAYMENT_SECRET_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+  PAYMENT_CARD_SCRIPT_URL: urlOf('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
 });
@@ -142,6 +157,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`);
   const faults =
     settings.MODE === 'production' ? productionFaults(settings, publicUrl) : demoFaults(settings, publicUrl);
+  faults.push(...paymentFaults(settings));
   if (faults.length > 0) throw new ConfigError(faults);
   const dataDir = resolve(settings.DATA_DIR);
   return {
@@ -167,6 +183,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mapStyleUrl: settings.MAP_STYLE_URL,
     mapOrigins: mapOrigins(settings),
     partners: settings.PARTNERS,
+    payment: paymentOf(settings),
     logLevel: settings.LOG_LEVEL,
     // A person reads the terminal in demo mode; machines read it in production.
     logFile: settings.LOG_FILE ?? (settings.MODE === 'demo' ? resolve(dataDir, 'server.log') : undefined),
@@ -177,6 +194,36 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 function mapOrigins({ MAP_STYLE_URL, MAP_ORIGINS }: Environment): string[] {
   if (MAP_STYLE_URL === undefined) return [];
   return [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_ORIGINS])];
+}
+
+const paymentKeys = ['PAYMENT_PUBLIC_KEY', 'PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const;
+
+function paymentOf({
+  PAYMENT_URL,
+  PAYMENT_PUBLIC_KEY = '',
+  PAYMENT_SECRET_KEY = '',
+  PAYMENT_WEBHOOK_SECRET = '',
+  PAYMENT_CARD_SCRIPT_URL,
+}: Environment): PaymentSettings | undefined {
+  if (PAYMENT_URL === undefined) return undefined;
+  return {
+    url: new URL(PAYMENT_URL),
+    publicKey: PAYMENT_PUBLIC_KEY,
+    secretKey: PAYMENT_SECRET_KEY,
+    webhookSecret: PAYMENT_WEBHOOK_SECRET,
+    cardScriptUrl: PAYMENT_CARD_SCRIPT_URL ?? new URL('/sandbox/card.js', PAYMENT_URL).href,
+  };
+}
+
+function paymentFaults(settings: Environment): string[] {
+  if (settings.PAYMENT_URL === undefined) {
+    return paymentKeys
+      .filter((name) => settings[name] !== undefined)
+      .map((name) => `${name} is of no use without PAYMENT_URL.`);
+  }
+  return paymentKeys
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name} is missing: the gateway at PAYMENT_URL gives it to you.`);
 }
 
 function demoFaults(settings: Environment, publicUrl: URL): string[] {
@@ -203,6 +250,9 @@ function productionFaults(settings: Environment, publicUrl: URL): string[] {
     faults.push('MAIL_FROM is missing: the sender of mails, such as Name <no-reply@example.com>.');
   if (/demo/i.test(settings.OPERATOR_NAME))
     faults.push('OPERATOR_NAME is missing: who answers for this service.');
+  if (settings.PAYMENT_URL && !settings.PAYMENT_URL.startsWith('https:')) {
+    faults.push('PAYMENT_URL must start with https://.');
+  }
   if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS can be off in demo mode only.');
   return faults;
 }

@@ -6,9 +6,13 @@ import { PgBossQueue } from './platform/job-queue';
 import { createLogger, type Logger } from './platform/logger';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './platform/mailer';
 import { Metrics } from './platform/metrics';
+import { OwnAddress } from './platform/own-address';
 import { assertionVerifier } from './platform/partner-assertions';
+import { noGateway } from './platform/payment-gateway/no-gateway';
+import type { PaymentGateway } from './platform/payment-gateway/port';
+import { SandboxClient } from './platform/payment-gateway/sandbox-client';
 import { exactRateLimit, noRateLimit } from './platform/rate-limit';
-import { deriveSecrets } from './platform/secrets';
+import { deriveSecrets, type Secrets } from './platform/secrets';
 import type { Services } from './platform/services';
 
 /** Everything that the processes of this server are made of, wired once. */
@@ -22,15 +26,23 @@ export interface Context {
   jobs: PgBossQueue;
   /** Demo mode only. */
   demo?: { settings: DemoSettings; clock: MovableClock };
+  ownAddress: OwnAddress;
 }
 
 export interface ContextSettings {
   config: Config;
   connection: Connection;
   runsJobs: boolean;
+  /** Another provider than the one of the settings. */
+  gateway?: PaymentGateway;
 }
 
-export async function createContext({ config, connection, runsJobs }: ContextSettings): Promise<Context> {
+export async function createContext({
+  config,
+  connection,
+  runsJobs,
+  gateway,
+}: ContextSettings): Promise<Context> {
   const { db } = connection;
   const logger = createLogger({ level: config.logLevel, file: config.logFile });
   const metrics = new Metrics();
@@ -38,6 +50,8 @@ export async function createContext({ config, connection, runsJobs }: ContextSet
   const clock: Clock = demo?.clock ?? systemClock;
   const secretKey = config.secretKey ?? demo?.settings.secretKey;
   if (secretKey === undefined) throw new ConfigError(['SECRET_KEY is missing.']);
+  const secrets = deriveSecrets(secretKey);
+  const ownAddress = new OwnAddress(config.publicUrl);
   const jobs = new PgBossQueue({ pool: connection.pool, logger, metrics, runsJobs });
   const partners = demo
     ? [...config.partners, { issuer: demo.settings.partner.issuer, key: demo.settings.partner.publicKey }]
@@ -47,7 +61,8 @@ export async function createContext({ config, connection, runsJobs }: ContextSet
     pool: connection.pool,
     clock,
     jobs,
-    secrets: deriveSecrets(secretKey),
+    gateway: gateway ?? createGateway(config, secrets, ownAddress),
+    secrets,
     limited: config.rateLimits,
     takeHit: config.rateLimits ? exactRateLimit(db) : noRateLimit,
     verifyAssertion: assertionVerifier(partners, config.publicUrl.origin),
@@ -61,11 +76,20 @@ export async function createContext({ config, connection, runsJobs }: ContextSet
     jobs,
     mailer: createMailer(config, connection),
     demo,
+    ownAddress,
   };
 }
 
 async function demoParts({ db }: Connection) {
   return { settings: await readDemoSettings(db), clock: new MovableClock(await readClockOffset(db)) };
+}
+
+/** A demo's provider is in the process that answers calls; a worker reaches it as visitors do. */
+function createGateway({ mode, payment }: Config, secrets: Secrets, own: OwnAddress): PaymentGateway {
+  if (mode === 'production' && !payment) return noGateway;
+  const account = payment ?? { ...secrets.sandbox, cardScriptUrl: '/sandbox/card.js' };
+  const baseUrl = () => (payment?.url ?? own.inner ?? own.outer).origin;
+  return new SandboxClient({ ...account, baseUrl, wallClock: systemClock });
 }
 
 function createMailer(config: Config, { db }: Connection): Mailer {

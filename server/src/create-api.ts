@@ -4,12 +4,18 @@ import { consolePaths, visitorPaths } from '@meal/contract/addresses';
 import { limits } from '@meal/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { consoleSessionCalls } from './calls/console/session';
+import { eventCalls } from './calls/shopper/events';
 import { homeCalls } from './calls/shopper/home';
 import { likeCalls } from './calls/shopper/like';
 import { offerCalls } from './calls/shopper/offer';
+import { orderCalls } from './calls/shopper/order';
 import { placeCalls } from './calls/shopper/place';
+import { reservationCalls } from './calls/shopper/reservation';
 import { systemKeyCalls } from './calls/shopper/system-key';
 import { userCalls } from './calls/shopper/user';
+import { storeAnswerCalls } from './calls/store/answer';
+import { storeReservationCalls } from './calls/store/reservation';
+import type { Config } from './config';
 import type { Context } from './context';
 import { mayEnterDemo, registerDevRoutes } from './demo/dev-routes';
 import { sessionFinder } from './domains/accounts/session-repository';
@@ -17,6 +23,7 @@ import { findStaffSession } from './domains/staff/staff-repository';
 import { drawDish, isDishName } from './drawings/draw-dish';
 import { paintSharePicture } from './drawings/paint-share-picture';
 import { registerEmbeddedSandbox } from './embedded-sandbox';
+import { takeProviderEvent } from './flows/take-provider-event';
 import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';
@@ -24,10 +31,14 @@ import { CookieWriter } from './http/cookies';
 import { registerDishPictures } from './http/dish-pictures';
 import { createHttpServer } from './http/http-server';
 import { registerLicencesPage } from './http/licences-page';
+import { OpenStreams } from './http/open-streams';
+import { registerProviderWebhook } from './http/provider-webhook';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
+import { ChangeFeed } from './platform/change-feed';
 import { FileShelf } from './platform/file-shelf';
 import { FloodGate } from './platform/flood-gate';
+import { readChanges } from './reads/changes';
 import { isDishInUse, readShareCard } from './reads/share-card';
 
 export interface ApiSettings {
@@ -41,17 +52,23 @@ export interface ApiSettings {
 
 /** The HTTP side of the server, ready to listen. */
 export async function createApi(context: Context, settings: ApiSettings): Promise<FastifyInstance> {
-  const { config, services, connection, logger, metrics, demo } = context;
+  const { config, services, connection, logger, metrics, demo, ownAddress } = context;
   const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: config.frameAncestors };
   const cookies = new CookieWriter(headers.https);
+  const streams = new OpenStreams();
   const handlers: CallHandlers = {
     ...userCalls(services),
-    ...systemKeyCalls({ clock: services.clock, config }),
+    ...systemKeyCalls(services, config),
     ...homeCalls(services),
     ...placeCalls(services),
     ...offerCalls(services),
     ...likeCalls(services),
+    ...orderCalls(services, (page) => ownAddress.originFor(page)),
+    ...reservationCalls(services),
+    ...eventCalls(changeFeed(context), streams),
     ...consoleSessionCalls(services, cookies),
+    ...storeReservationCalls(services),
+    ...storeAnswerCalls(services),
   };
   const pipeline: CallPipeline = {
     handlers,
@@ -73,9 +90,15 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     metricsToken: config.metricsToken ?? demo?.settings.metricsToken,
     isReady: settings.isReady,
   });
+  ownAddress.listensWith(app.server);
+  // Streams end by themselves only after minutes; the server would wait for them.
+  app.addHook('preClose', async () => streams.close());
+  registerProviderWebhook(app, { headers, take: (message) => takeProviderEvent(services, message) });
   if (demo) {
     const door = { settings: demo.settings, needsToken: config.demoPublic };
-    const sandbox = await registerEmbeddedSandbox(app, context, (request) => mayEnterDemo(door, request));
+    const sandbox = config.payment
+      ? undefined
+      : await registerEmbeddedSandbox(app, context, (request) => mayEnterDemo(door, request));
     registerDevRoutes(app, {
       ...door,
       db: services.db,
@@ -84,14 +107,14 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       advanceClock: async (seconds) => {
         await settings.advanceClock(seconds);
         // The provider's time has moved too; what it tells us then may be due at once.
-        await sandbox.catchUp();
+        await sandbox?.catchUp();
         await settings.advanceClock(0);
       },
     });
   }
   for (const web of builtApps(settings.appsRoot)) {
     const ownHeaders = web.embeddable
-      ? { ...headers, mapOrigins: config.mapOrigins, cardOrigins: demo ? ["'self'"] : [] }
+      ? { ...headers, mapOrigins: config.mapOrigins, cardOrigins: cardOrigins(config) }
       : { ...headers, frameAncestors: [] };
     await registerWebApp(app, web, {
       headers: ownHeaders,
@@ -113,12 +136,25 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   return app;
 }
 
+function cardOrigins({ mode, payment }: Config): string[] {
+  if (payment) return [new URL(payment.cardScriptUrl).origin];
+  return mode === 'demo' ? ["'self'"] : [];
+}
+
 function sharing({ config, services }: Context): WebAppSettings['share'] {
   const { db, clock } = services;
   return {
     origin: config.publicUrl.origin,
     find: (address, language) => readShareCard(db, address, language, clock.now()),
   };
+}
+
+function changeFeed({ services, logger }: Context): ChangeFeed {
+  return new ChangeFeed({
+    clock: services.clock,
+    look: (userIds, since) => readChanges(services.db, userIds, since),
+    onFailure: (error) => logger.warn({ err: error }, 'looking for changes'),
+  });
 }
 
 function floodLimits({ config, services, logger }: Context): CallPipeline['flood'] {

@@ -10,6 +10,7 @@ import { seedDemo } from './demo/seed';
 import { seedCatalogue } from './demo/seed-catalogue';
 import { timetable } from './jobs/timetable';
 import { readiness } from './platform/health';
+import type { PaymentGateway } from './platform/payment-gateway/port';
 import { prepareDatabase } from './prepare-database';
 
 export interface Parts {
@@ -32,6 +33,8 @@ export interface RunSettings {
   /** Short sentences for the person at the terminal. */
   report(line: string): void;
   checkAnswers?: boolean;
+  /** Another provider than the one of the settings. */
+  gateway?: PaymentGateway;
 }
 
 type StopStep = () => unknown;
@@ -47,6 +50,7 @@ export async function runServer({
   appsRoot,
   report,
   checkAnswers,
+  gateway,
 }: RunSettings): Promise<RunningServer> {
   const stops: StopStep[] = [];
   const stop = () => stopInReverse(stops.splice(0));
@@ -62,14 +66,19 @@ export async function runServer({
     let context: Context | undefined;
     stops.push(() => connection.close());
     if (config.mode === 'production') await refuseDemoDatabase(connection.db);
-    context = await createContext({ config, connection, runsJobs: parts.worker });
+    context = await createContext({ config, connection, runsJobs: parts.worker, gateway });
     if (context.demo) {
       report('Filling the demo …');
       await seedDemo(context.services.db, context.services.clock.now());
       await seedCatalogue(context.services.db, context.services.clock.now());
       stops.push(followClock(context));
     }
-    const handlers = timetable({ ...context.services, mailer: context.mailer, logger: context.logger });
+    const handlers = timetable({
+      ...context.services,
+      mailer: context.mailer,
+      logger: context.logger,
+      origin: config.publicUrl.origin,
+    });
     await context.jobs.start();
     const { jobs } = context;
     stops.push(() => jobs.stop());

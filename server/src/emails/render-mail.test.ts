@@ -1,32 +1,168 @@
-import { languageNumbers, locales } from '@meal/contract/languages';
-import { expect, test } from 'vitest';
-import { mailTemplates } from '../database/tables/mail-outbox';
+import { type Locale, languageNumbers, locales } from '@meal/contract/languages';
+import { describe, expect, test } from 'vitest';
+import {
+  accountMailTemplates,
+  type MailMatter,
+  type OrderMailValues,
+  orderMailTemplates,
+} from '../database/tables/mail-outbox';
 import { renderMail } from './render-mail';
+import { faultsOfHtml, wordsOfHtml } from './testing-html';
+import { aTable, freeVisit, sampleMails } from './testing-samples';
 
-const values = { code: '042137', nickname: 'なにわ', newEmail: 'n***@example.com' };
-const everyMail = locales.flatMap((locale) => mailTemplates.map((template) => [locale, template] as const));
+const origin = 'https://tickets.example.jp';
+const account = { code: '042137', nickname: 'なにわ', newEmail: 'n***@example.com' };
+const render = (locale: Locale, matter: MailMatter) => renderMail(matter, languageNumbers[locale], origin);
+const renderOrder = (
+  locale: Locale,
+  template: (typeof orderMailTemplates)[number],
+  values: OrderMailValues,
+) => render(locale, { template, values });
 
-test.each(everyMail)('%s %s is whole in text and HTML', (locale, template) => {
-  const mail = renderMail(template, languageNumbers[locale], values);
-  expect(mail.subject).not.toBe('');
-  expect(mail.text).toContain('なにわ');
-  expect(mail.html).toContain(`lang="${locale}"`);
-  expect(mail.text).not.toMatch(/undefined|emails\.|[{}]/);
+const everyMail = locales.flatMap((locale) => [
+  ...accountMailTemplates.map(
+    (template) => [locale, template, { template, values: account } satisfies MailMatter] as const,
+  ),
+  ...sampleMails.map(({ name, ...matter }) => [locale, name, matter] as const),
+]);
+
+describe('every mail', () => {
+  test('has a sample here', () => {
+    const sampled = new Set(sampleMails.map(({ template }) => template));
+    expect([...sampled].sort()).toEqual([...orderMailTemplates].sort());
+  });
+
+  test.each(everyMail)('%s %s is whole in text and HTML', (locale, _, matter) => {
+    const { subject, text, html } = render(locale, matter);
+    expect(subject).not.toBe('');
+    expect(subject).not.toContain('\n');
+    expect(html).toContain(`<html lang="${locale}" dir="ltr">`);
+    for (const written of [subject, text, wordsOfHtml(html)]) {
+      expect(written).not.toMatch(/undefined|null|NaN|Invalid|emails\.|\[object|[{}]/);
+    }
+  });
+
+  test.each(everyMail)('%s %s is well-formed HTML that needs nothing from elsewhere', (locale, _, matter) => {
+    const { html } = render(locale, matter);
+    expect(faultsOfHtml(html)).toEqual([]);
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(/);
+  });
+
+  test.each(everyMail)('%s %s says the same in text and HTML', (locale, _, matter) => {
+    const { text, html } = render(locale, matter);
+    const words = wordsOfHtml(html).replaceAll(/\s+/g, '');
+    const lines = text.split('\n').map((line) => line.trim());
+    // A fact is one line of text and two cells of a table.
+    const pieces = lines.flatMap((line) =>
+      words.includes(line.replaceAll(/\s+/g, '')) ? [] : line.split(/[:：] ?/),
+    );
+    const lacking = pieces.filter((piece) => piece !== '--' && !words.includes(piece.replaceAll(/\s+/g, '')));
+    expect(lacking).toEqual([]);
+  });
+
+  test.each(everyMail)('%s %s has the code as its only six-digit number', (locale, _, matter) => {
+    const numbers = render(locale, matter).text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
+    expect(numbers).toEqual(matter.template.endsWith('Code') ? ['042137'] : []);
+  });
 });
 
-test.each(everyMail)('%s %s has the code as its only six-digit number', (locale, template) => {
-  const { text } = renderMail(template, languageNumbers[locale], values);
-  const numbers = text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
-  expect(numbers).toEqual(template.endsWith('Code') ? ['042137'] : []);
+describe('mails about orders', () => {
+  const orderMails = everyMail.filter(
+    ([, , { template }]) => !accountMailTemplates.some((one) => one === template),
+  );
+
+  test.each(orderMails)('%s %s has its link in the text, on the button and below it', (locale, _, matter) => {
+    const { text, html } = render(locale, matter);
+    const url = `${origin}${(matter.values as OrderMailValues).path}`;
+    expect(text).toContain(`\n${url}\n`);
+    expect(html.split(`href="${url.replaceAll('&', '&amp;')}"`)).toHaveLength(3);
+  });
+
+  test('yen and days are written as the language does, in Tokyo', () => {
+    // 15:05 UTC is five past midnight of the next day in Tokyo.
+    const values = { ...aTable, payBy: Date.parse('2026-11-18T15:05:00Z') };
+    const texts = locales.map((locale) => renderOrder(locale, 'payNow', values).text);
+    const expected = [
+      ['¥11,960（税込）', '2026年11月19日(木) 00:05', '2026年11月20日(金) 18:30', '4名'],
+      ['¥11,960 including tax', 'Thu, Nov 19, 2026, 00:05', 'Fri, Nov 20, 2026, 18:30', '4 people'],
+      ['¥11,960（含税）', '2026年11月19日周四 00:05', '2026年11月20日周五 18:30', '4 人'],
+      ['¥11,960(세금 포함)', '2026년 11월 19일 (목) 00:05', '2026년 11월 20일 (금) 18:30', '4명'],
+    ];
+    for (const [index, pieces] of expected.entries()) {
+      for (const piece of pieces) expect(texts[index]).toContain(piece);
+    }
+  });
+
+  test('a ticket tells when it can be used', () => {
+    const { text } = renderOrder('en-US', 'orderEstablished', freeVisit);
+    expect(text).toContain('Valid until: Sun, Feb 14, 2027');
+    expect(text).toContain('Usable period: Nov 15, 2026 to Jan 31, 2027');
+    expect(text).toContain('Usable days: Mon, Tue, Wed, Thu, Fri, except public holidays');
+    expect(text).toContain('11:30–14:00');
+    expect(text).toContain('18:00–1:30 the next day');
+  });
+
+  test('a table after midnight belongs to its evening', () => {
+    const visit = { ...aTable.visit, confirmedTime: '25:00' };
+    const { text } = renderOrder('ja-JP', 'orderEstablished', { ...aTable, visit });
+    expect(text).toContain('2026年11月20日(金) 翌1:00');
+  });
+
+  test('wished times stand in their order, a single one without a rank', () => {
+    const several = renderOrder('en-US', 'newRequest', aTable).text;
+    expect(several).toMatch(/1st choice: 18:30\s+2nd choice: 19:00\s+3rd choice: 20:00/);
+    const visit = { ...aTable.visit, wishedTimes: ['18:30'] };
+    expect(renderOrder('en-US', 'newRequest', { ...aTable, visit }).text).toContain('Preferred times: 18:30');
+  });
+
+  test('who did not choose in time is not told that the store kept silent', () => {
+    const silent = renderOrder('en-US', 'requestLapsed', {
+      ...aTable,
+      visit: { ...aTable.visit, proposedTimes: [] },
+    });
+    expect(silent.text).toContain('did not reply in time');
+    const unchosen = renderOrder('en-US', 'requestLapsed', aTable);
+    expect(unchosen.text).toContain('the time to choose one has passed');
+  });
+
+  test('money that was never set aside is not said to be released', () => {
+    expect(renderOrder('en-US', 'requestDeclined', aTable).text).toContain('is being released');
+    expect(renderOrder('en-US', 'requestDeclined', { ...aTable, holds: false }).text).not.toContain(
+      'released',
+    );
+  });
+
+  test('a table that the store cancelled tells of the refund, or that nothing was charged', () => {
+    const paid = renderOrder('en-US', 'orderCancelledByStore', { ...aTable, refund: 11_960 }).text;
+    expect(paid).toContain('We are refunding ¥11,960');
+    const unpaid = renderOrder('en-US', 'orderCancelledByStore', aTable).text;
+    expect(unpaid).toContain('You will not be charged.');
+  });
+
+  test('what visitors and stores wrote cannot become markup, a header or another link', () => {
+    const { subject, html } = renderOrder('en-US', 'orderEstablished', {
+      ...freeVisit,
+      title: 'Set\r\nBcc: x@example.com <script>alert(1)</script>',
+      contactName: `"O'Hara" <b onload='x'>`,
+      path: `/food/home?x="><script>alert(2)</script>`,
+    });
+    expect(subject).toBe('Your tickets are ready: Set Bcc: x@example.com <script>alert(1)</script>');
+    expect(html).not.toMatch(/<script|<b /);
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html).toContain('&quot;O&#39;Hara&quot;');
+    expect(faultsOfHtml(html)).toEqual([]);
+  });
 });
 
 test('a nickname that looks like a code is left out', () => {
-  const { text } = renderMail('loginCode', 1, { ...values, nickname: 'call 999999' });
+  const values = { ...account, nickname: 'call 999999' };
+  const { text } = render('en-US', { template: 'loginCode', values });
   expect(text.match(/\d{6}/g)).toEqual(['042137']);
 });
 
 test('what a visitor wrote cannot become markup', () => {
-  const { html } = renderMail('loginCode', 1, { ...values, nickname: '<img src=x onerror=alert(1)>' });
+  const values = { ...account, nickname: '<img src=x onerror=alert(1)>' };
+  const { html } = render('en-US', { template: 'loginCode', values });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img');
 });

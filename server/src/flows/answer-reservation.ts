@@ -1,30 +1,22 @@
-import { limits } from '@meal/contract/limits';
-import type { Database } from '../database/connect';
-import { lockOrder, moveOrder, type Order } from '../domains/orders/order-repository';
+import type { ReservationState } from '@meal/contract/states';
+import { readOpenHours } from '../domains/offers/open-hours';
+import { touchOrder } from '../domains/orders/order-repository';
 import { findLivePayment, insertOperation, movePayment } from '../domains/payments/payment-repository';
-import {
-  findReservation,
-  moveReservation,
-  type Reservation,
-} from '../domains/reservations/reservation-repository';
+import { takeProposalBy } from '../domains/reservations/deadlines';
+import { faultsOfProposal } from '../domains/reservations/proposed-times';
+import { moveReservation } from '../domains/reservations/reservation-repository';
 import { momentOf } from '../domains/reservations/wished-visit';
 import { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
-import { inTransaction } from '../platform/transaction';
+import { askToPay } from './ask-to-pay';
 import { closeOrder } from './close-order';
+import { type LockedRequest, withLockedRequest } from './lock-request';
 import { mailAboutOrder } from './order-mails';
 
-/** Who answers for the store: a member of staff, or whoever holds the key of the request mail. */
+/** Who answers for the store: a member of staff by their id, or "mail" for whoever holds the key of the request mail. */
 export interface Answerer {
   storeId: string;
-  name: string;
-}
-
-interface Request {
-  trx: Database;
-  order: Order;
-  reservation: Reservation;
-  now: Date;
+  answeredBy: string;
 }
 
 /** One of the wished times is taken: the money that was held is asked for, or the visitor is asked to pay. */
@@ -33,8 +25,9 @@ export async function confirmReservation(
   { reservationId, time, by }: { reservationId: string; time: string; by: Answerer },
 ): Promise<void> {
   await answer(services, reservationId, by, async (request) => {
-    if (!request.reservation.preferred_times.includes(time)) throw fault('time', 'Not one of the wished times');
-    await confirm(services, request, time, by.name);
+    if (!request.reservation.preferred_times.includes(time))
+      throw fault('time', 'Not one of the wished times');
+    await confirm(services, request, time, by.answeredBy);
   });
 }
 
@@ -43,25 +36,44 @@ export async function acceptProposal(
   services: Services,
   { reservationId, time, userId }: { reservationId: string; time: string; userId: string },
 ): Promise<void> {
-  await inTransaction(services.db, async (trx) => {
-    const request = await lockRequest(services, trx, reservationId);
-    if (request?.order.user_id !== userId) throw new AppError('E506');
-    if (!request.reservation.proposed_times.includes(time)) throw fault('time', 'Not one of the proposed times');
+  const isOwn = ({ order }: LockedRequest) => order.user_id === userId;
+  await withLockedRequest(services, { reservationId, isOwn }, async (request) => {
+    requireOpen(request, 'proposed');
+    if (!request.reservation.proposed_times.includes(time))
+      throw fault('time', 'Not one of the proposed times');
     await confirm(services, request, time, 'visitor');
   });
 }
 
+/** Other times of the same day; the visitor takes one, or leaves it and nothing is charged. */
 export async function proposeTimes(
   services: Services,
   { reservationId, times, by }: { reservationId: string; times: readonly string[]; by: Answerer },
 ): Promise<void> {
   await answer(services, reservationId, by, async ({ trx, order, reservation, now }) => {
+    const { arrival_date: arrivalDate, preferred_times: preferredTimes } = reservation;
+    const boughtAt = order.purchased_at.getTime();
+    const openHours = await readOpenHours(trx, order.offer_id, arrivalDate, boughtAt);
+    const faults = faultsOfProposal(times, { arrivalDate, preferredTimes, openHours }, now.getTime());
+    if (faults.length > 0) throw new AppError('E503', faults);
+    const payment = await findLivePayment(trx, order.order_id);
+    const replyBy = takeProposalBy(
+      {
+        arrivalDate,
+        proposedTimes: times,
+        replyBy: reservation.reply_by.getTime(),
+        holdExpiresAt: payment?.hold_expires_at?.getTime(),
+      },
+      now.getTime(),
+    );
     const isMoved = await moveReservation(trx, reservation.reservation_id, 'proposed', {
       proposed_times: [...times],
+      reply_by: new Date(replyBy),
       answered_at: now,
-      answered_by: by.name,
+      answered_by: by.answeredBy,
     });
-    if (!isMoved) throw answered();
+    if (!isMoved) throw ended();
+    await touchOrder(trx, order.order_id, now);
     await mailAboutOrder(services, trx, 'timesProposed', order, now);
   });
 }
@@ -75,71 +87,66 @@ export async function declineReservation(
     const isMoved = await moveReservation(trx, reservation.reservation_id, 'declined', {
       reason,
       answered_at: now,
-      answered_by: by.name,
+      answered_by: by.answeredBy,
     });
-    if (!isMoved) throw answered();
-    await closeOrder(services, trx, order, 'store', now);
+    const isClosed =
+      isMoved && (await closeOrder(services, trx, order, { by: 'store', reason: 'store' }, now));
+    if (!isClosed) throw ended();
     await mailAboutOrder(services, trx, 'declined', order, now);
   });
 }
 
+/** A store answers once; what it has proposed or confirmed it can only take back. */
 async function answer(
   services: Services,
   reservationId: string,
-  by: Answerer,
-  step: (request: Request) => Promise<void>,
+  { storeId }: Answerer,
+  step: (request: LockedRequest) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(services.db, async (trx) => {
-    const request = await lockRequest(services, trx, reservationId);
-    // Another store's request does not exist for this one.
-    if (request?.reservation.store_id !== by.storeId) throw new AppError('E506');
+  const isOwn = ({ order, reservation }: LockedRequest) =>
+    // Before the money is held, the store has not been asked.
+    reservation.store_id === storeId &&
+    !(reservation.state === 'waiting' && order.state === 'awaitingPayment');
+  await withLockedRequest(services, { reservationId, isOwn }, async (request) => {
+    requireOpen(request, 'waiting');
     await step(request);
   });
 }
 
-async function lockRequest(
-  { clock }: Services,
-  trx: Database,
-  reservationId: string,
-): Promise<Request | undefined> {
-  const found = await findReservation(trx, reservationId);
-  const order = found && (await lockOrder(trx, found.order_id));
-  // Read again under the lock: somebody may have answered while we waited for it.
-  const reservation = order && (await findReservation(trx, reservationId));
-  return reservation && { trx, order, reservation, now: clock.now() };
+function requireOpen({ order, reservation, now }: LockedRequest, state: ReservationState): void {
+  const isOpen = reservation.state === state && order.state === 'awaitingStore' && reservation.reply_by > now;
+  if (!isOpen) throw ended();
 }
 
 async function confirm(
   services: Services,
-  { trx, order, reservation, now }: Request,
+  { trx, order, reservation, now }: LockedRequest,
   time: string,
-  by: string,
+  answeredBy: string,
 ): Promise<void> {
+  const arrivalDate = reservation.arrival_date;
+  if (momentOf(arrivalDate, time) <= now.getTime()) throw fault('time', 'Over already');
   const isConfirmed = await moveReservation(trx, reservation.reservation_id, 'confirmed', {
     confirmed_time: time,
     answered_at: now,
-    answered_by: by,
+    answered_by: answeredBy,
   });
-  if (!isConfirmed) throw answered();
+  if (!isConfirmed) throw ended();
   const payment = await findLivePayment(trx, order.order_id);
-  if (payment?.state === 'held') {
-    await movePayment(trx, payment.payment_id, 'capturing');
-    await insertOperation(
-      trx,
-      { paymentId: payment.payment_id, kind: 'capture', amount: payment.amount, dueAt: now },
-      now,
-    );
-    await services.jobs.wake(trx, 'payment-operations');
+  const isHeld = payment?.state === 'held' && (await movePayment(trx, payment.payment_id, 'capturing'));
+  if (!isHeld) {
+    if (!(await askToPay(services, trx, order, { arrivalDate, time }, now))) throw ended();
     return;
   }
-  const latest = momentOf(reservation.arrival_date, time) - 3_600_000;
-  const payBy = Math.min(now.getTime() + limits.payAfterConfirmHours * 3_600_000, latest);
-  await moveOrder(trx, order.order_id, 'awaitingPayment', { pay_by: new Date(payBy) });
-  await mailAboutOrder(services, trx, 'payNow', order, now);
+  const { payment_id: paymentId, amount } = payment;
+  await insertOperation(trx, { paymentId, kind: 'capture', amount }, now);
+  await touchOrder(trx, order.order_id, now);
+  await services.jobs.wake(trx, 'payment-operations');
 }
 
-function answered(): AppError {
-  return new AppError('E1102', [{ path: 'reservationId', message: 'Already answered' }]);
+/** Somebody was faster, or the time is over; what became of it, the reservation tells. */
+function ended(): AppError {
+  return new AppError('E1102', [{ path: 'reservationId', message: 'No longer open' }]);
 }
 
 function fault(path: string, message: string): AppError {

@@ -1,13 +1,14 @@
 import type { Database } from '../database/connect';
 import { book, captureEntries, refundEntries } from '../domains/ledger/ledger';
 import { claimStock } from '../domains/offers/stock';
-import { lockOrder, moveOrder, type Order } from '../domains/orders/order-repository';
+import { lockOrderOfPayment, moveOrder, type Order } from '../domains/orders/order-repository';
+import { endOperation } from '../domains/payments/operation-queue';
 import {
   findPayment,
   insertOperation,
-  lockPayment,
   movePayment,
   type Payment,
+  seePayment,
 } from '../domains/payments/payment-repository';
 import { openRefund, settleRefund } from '../domains/payments/refund-repository';
 import { establishTickets, issueTickets } from '../domains/tickets/ticket-repository';
@@ -15,24 +16,28 @@ import { AppError } from '../platform/app-error';
 import type { ChargeSnapshot } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
+import { askStore } from './ask-store';
+import { loseHold } from './lose-hold';
 import { mailAboutOrder } from './order-mails';
 
 /**
  * Brings our books in line with what the provider says. The one place where money becomes tickets, whoever brings the
- * news: the answer to a call, a webhook, a job that asks. The same news twice changes nothing.
+ * news: the answer to a call, a webhook, a job that asks. The same news twice changes nothing. An operation that was
+ * answered by it ends in the same transaction.
  */
-export async function applyCharge(services: Services, charge: ChargeSnapshot): Promise<void> {
+export async function applyCharge(
+  services: Services,
+  charge: ChargeSnapshot,
+  answeredOperation?: string,
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (trx) => {
-    const known = await findPayment(trx, charge.paymentId);
-    if (!known) return;
-    // Always the order first: whoever changes an order or its payments waits here.
-    const order = await lockOrder(trx, known.order_id);
-    const payment = await lockPayment(trx, charge.paymentId);
+    // The order first: whoever changes an order or its payments waits here.
+    const order = await lockOrderOfPayment(trx, charge.paymentId);
+    const payment = await findPayment(trx, charge.paymentId);
     if (!order || !payment) return;
-    const news = { services, trx, order, payment, charge, now };
-    await noteSeen(news);
-    await takeOver[charge.state](news);
+    await takeOver[charge.state]({ services, trx, order, payment, charge, now });
+    if (answeredOperation) await endOperation(trx, answeredOperation, 'done', now);
   });
 }
 
@@ -46,9 +51,7 @@ interface News {
 }
 
 const takeOver: Record<ChargeSnapshot['state'], (news: News) => Promise<void>> = {
-  awaitingCustomer: async ({ trx, payment, charge }) => {
-    await movePayment(trx, payment.payment_id, 'awaitingCustomer', { action_url: charge.actionUrl ?? null });
-  },
+  awaitingCustomer: onAwaitingCustomer,
   held: onHeld,
   captured: onCaptured,
   voided: (news) => onDead(news, 'voided'),
@@ -56,12 +59,13 @@ const takeOver: Record<ChargeSnapshot['state'], (news: News) => Promise<void>> =
   failed: (news) => onDead(news, 'failed'),
 };
 
-async function noteSeen({ trx, payment, now }: News): Promise<void> {
-  await trx
-    .updateTable('payments')
-    .set({ seen_at: now })
-    .where('payment_id', '=', payment.payment_id)
-    .execute();
+async function onAwaitingCustomer({ trx, payment, charge, now }: News): Promise<void> {
+  const actionUrl = charge.actionUrl ?? null;
+  const isNew = await movePayment(trx, payment.payment_id, 'awaitingCustomer', {
+    action_url: actionUrl,
+    seen_at: now,
+  });
+  if (!isNew) await seePayment(trx, payment.payment_id, now);
 }
 
 /** The money is set aside: now the store is asked. */
@@ -71,13 +75,12 @@ async function onHeld(news: News): Promise<void> {
   const isNew = await movePayment(trx, payment.payment_id, 'held', {
     hold_expires_at: holdExpiresAt,
     action_url: null,
+    seen_at: now,
   });
-  if (!isNew) return;
+  if (!isNew) return seePayment(trx, payment.payment_id, now);
   if (order.state !== 'awaitingPayment') return release(news);
-  await moveOrder(trx, order.order_id, 'awaitingStore', { pay_by: null });
-  await issueTickets(trx, order, { ...ticketTerms(order), state: 'application' }, now);
-  await mailAboutOrder(services, trx, 'requestSent', order, now);
-  await mailAboutOrder(services, trx, 'newRequest', order, now);
+  await moveOrder(trx, order.order_id, 'awaitingStore', now, { pay_by: null });
+  await askStore(services, trx, order, now);
 }
 
 async function onCaptured(news: News): Promise<void> {
@@ -85,6 +88,7 @@ async function onCaptured(news: News): Promise<void> {
   const isNew = await movePayment(trx, payment.payment_id, 'captured', {
     captured: charge.captured,
     action_url: null,
+    seen_at: now,
   });
   if (isNew) {
     await book(trx, {
@@ -95,36 +99,51 @@ async function onCaptured(news: News): Promise<void> {
     });
     await deliver(news);
   }
-  for (const { refundId, amount } of charge.refunds) {
-    const isSettled = await settleRefund(trx, refundId, now);
-    if (!isSettled) continue;
-    await book(trx, {
-      operation: `refund:${refundId}`,
-      orderId: order.order_id,
-      at: now,
-      entries: refundEntries(amount),
-    });
-    await mailAboutOrder(news.services, trx, 'refunded', order, now);
-  }
+  for (const { refundId, amount } of charge.refunds) await onRefunded(news, refundId, amount);
 }
 
-/** Paid: the tickets are good from now on. Paid too late, with the stock gone: the money goes back. */
+async function onRefunded(
+  { services, trx, order, now }: News,
+  refundId: string,
+  amount: number,
+): Promise<void> {
+  const isNew = await settleRefund(trx, refundId, now);
+  if (!isNew) return;
+  await book(trx, {
+    operation: `refund:${refundId}`,
+    orderId: order.order_id,
+    at: now,
+    entries: refundEntries(amount),
+  });
+  await mailAboutOrder(services, trx, 'refunded', order, now, { about: refundId, refund: amount });
+}
+
+/** Paid: the tickets are good from now on. Paid too late: the money goes back, unless there is still stock. */
 async function deliver({ services, trx, order, payment, now }: News): Promise<void> {
   const isReady = order.state === 'awaitingPayment' || order.state === 'awaitingStore';
-  const isInTime = isReady || (order.state === 'cancelled' && (await claimAgain(trx, order, now)));
-  if (!isInTime) {
+  if (!isReady && !(await claimAgain(trx, order, now))) {
     await openRefund(trx, { paymentId: payment.payment_id, amount: payment.amount, reason: 'late' }, now);
     await services.jobs.wake(trx, 'payment-operations');
     return;
   }
-  await moveOrder(trx, order.order_id, 'established', { pay_by: null, holds_stock: true, ended_at: null });
-  await issueTickets(trx, order, { ...ticketTerms(order), state: 'established' }, now);
-  await establishTickets(trx, order.order_id, now);
+  await moveOrder(trx, order.order_id, 'established', now, {
+    pay_by: null,
+    holds_stock: true,
+    ended_at: null,
+    closed_by: null,
+  });
+  await issueTickets(trx, order, 'established', now);
+  // Where the store was asked, they were there as applications.
+  if (order.state === 'awaitingStore') await establishTickets(trx, order.order_id, now);
   await mailAboutOrder(services, trx, 'established', order, now);
 }
 
+/**
+ * Only what time has ended comes back to life: who took an order back may have bought another one, and a table that was
+ * not paid for has been given away.
+ */
 async function claimAgain(db: Database, order: Order, now: Date): Promise<boolean> {
-  if (order.holds_stock) return true;
+  if (order.state !== 'cancelled' || order.closed_by !== 'time' || order.visit !== 'free') return false;
   try {
     await claimStock(db, { offerId: order.offer_id, quantity: order.quantity }, now);
     return true;
@@ -137,11 +156,7 @@ async function claimAgain(db: Database, order: Order, now: Date): Promise<boolea
 /** Nobody waits for this money any more. */
 async function release({ services, trx, payment, now }: News): Promise<void> {
   await movePayment(trx, payment.payment_id, 'voiding');
-  await insertOperation(
-    trx,
-    { paymentId: payment.payment_id, kind: 'void', amount: payment.amount, dueAt: now },
-    now,
-  );
+  await insertOperation(trx, { paymentId: payment.payment_id, kind: 'void', amount: payment.amount }, now);
   await services.jobs.wake(trx, 'payment-operations');
 }
 
@@ -151,11 +166,7 @@ async function onDead(news: News, state: 'voided' | 'expired' | 'failed'): Promi
   const isNew = await movePayment(trx, payment.payment_id, state, {
     decline_code: charge.declineCode ?? null,
     action_url: null,
+    seen_at: now,
   });
-  if (!isNew) return;
-  if (order.state === 'awaitingPayment') await mailAboutOrder(services, trx, 'paymentFailed', order, now);
-}
-
-function ticketTerms({ promise }: Order): { uses: number; validUntil: Date } {
-  return { uses: promise.uses, validUntil: new Date(promise.validUntil) };
+  if (isNew && order.state === 'awaitingStore') await loseHold(services, trx, order, now);
 }

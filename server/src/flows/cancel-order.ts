@@ -13,8 +13,12 @@ export async function cancelOrder(services: Services, orderId: string, userId: s
     if (order?.user_id !== userId) throw new AppError('E506');
     if (order.state === 'cancelled') return;
     const reservation = await findReservationOfOrder(trx, orderId);
-    const isOpen = order.state === 'awaitingPayment' || reservation?.state !== 'confirmed';
-    if (!isOpen || !(await closeOrder(services, trx, order, 'refunded', now))) throw new AppError('E1102');
-    if (reservation) await moveReservation(trx, reservation.reservation_id, 'cancelled', { answered_at: now });
+    // Between the store's yes and the money there is nothing to take back: it is as good as paid.
+    const isBeingCharged = order.state === 'awaitingStore' && reservation?.state === 'confirmed';
+    const isClosed =
+      !isBeingCharged && (await closeOrder(services, trx, order, { by: 'visitor', reason: 'refunded' }, now));
+    if (!isClosed) throw new AppError('E1102');
+    if (reservation)
+      await moveReservation(trx, reservation.reservation_id, 'cancelled', { answered_at: now });
   });
 }

@@ -2,10 +2,16 @@ import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../database/connect';
 import { returnStock } from '../domains/offers/stock';
 import { moveOrder, type Order } from '../domains/orders/order-repository';
-import { isUntouched, withdrawOperation } from '../domains/payments/operation-queue';
+import { withdrawUnasked } from '../domains/payments/operation-queue';
 import { findLivePayment, insertOperation, movePayment } from '../domains/payments/payment-repository';
 import { cancelTickets } from '../domains/tickets/ticket-repository';
 import type { Services } from '../platform/services';
+
+interface Closing {
+  by: 'visitor' | 'store' | 'time';
+  /** Why its tickets are of no use. */
+  reason: TicketReason;
+}
 
 /**
  * Ends an order before any money was taken: the stock goes back, a hold is let go, and money that may be on its way is
@@ -15,11 +21,12 @@ export async function closeOrder(
   { jobs }: Services,
   trx: Database,
   order: Order,
-  reason: TicketReason,
+  { by, reason }: Closing,
   now: Date,
 ): Promise<boolean> {
-  const isClosed = await moveOrder(trx, order.order_id, 'cancelled', {
+  const isClosed = await moveOrder(trx, order.order_id, 'cancelled', now, {
     ended_at: now,
+    closed_by: by,
     pay_by: null,
     holds_stock: false,
   });
@@ -30,18 +37,13 @@ export async function closeOrder(
   await cancelTickets(trx, order.order_id, reason, now);
   const payment = await findLivePayment(trx, order.order_id);
   if (!payment) return true;
-  if (await isUntouched(trx, payment.payment_id)) {
+  if (await withdrawUnasked(trx, payment.payment_id, now)) {
     // The provider has never heard of it.
-    await withdrawOperation(trx, payment.payment_id, now);
     await movePayment(trx, payment.payment_id, 'voided');
     return true;
   }
   await movePayment(trx, payment.payment_id, 'voiding');
-  await insertOperation(
-    trx,
-    { paymentId: payment.payment_id, kind: 'void', amount: payment.amount, dueAt: now },
-    now,
-  );
+  await insertOperation(trx, { paymentId: payment.payment_id, kind: 'void', amount: payment.amount }, now);
   await jobs.wake(trx, 'payment-operations');
   return true;
 }

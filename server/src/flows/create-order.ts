@@ -5,19 +5,20 @@ import { limits } from '@meal/contract/limits';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
+import { openHours } from '../domains/offers/open-hours';
 import { claimStock, type SoldOffer } from '../domains/offers/stock';
-import { openSlots } from '../domains/offers/usability';
+
 import { findOrderByRequest, insertOrder, type Order } from '../domains/orders/order-repository';
-import { insertOperation, insertPayment } from '../domains/payments/payment-repository';
+import { insertPayment } from '../domains/payments/payment-repository';
 import { insertReservation } from '../domains/reservations/reservation-repository';
-import { faultsOf, replyBy, type WishedVisit } from '../domains/reservations/wished-visit';
+import { faultsOf, replyBy } from '../domains/reservations/wished-visit';
 import { countHeld } from '../domains/tickets/ticket-repository';
 import { AppError } from '../platform/app-error';
-import { isJapaneseHoliday } from '../platform/holidays';
 import { newId } from '../platform/identifiers';
 import { readableCode } from '../platform/readable-code';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
+import { askStore } from './ask-store';
 
 export type OrderWish = ParsedOf<'shopper/order/create'>;
 
@@ -26,7 +27,7 @@ interface Buyer {
   language: LanguageNumber;
 }
 
-/** A free visit keeps its promise until midnight of its last day; so does an order for a table. */
+/** Until so many hours before a confirmed visit it can be cancelled for a full refund. */
 const cancelHours = 24;
 
 /**
@@ -34,25 +35,28 @@ const cancelHours = 24;
  * the provider before it has committed. The same request again answers with the same order.
  */
 export async function createOrder(services: Services, wish: OrderWish, buyer: Buyer): Promise<string> {
+  if (!services.gateway.methods.includes(wish.paymentMethod)) throw new AppError('E1001');
   requireWholeQuantity(wish);
   const now = services.clock.now();
   return inTransaction(services.db, async (trx) => {
     await lockBuyer(trx, buyer.userId, wish.offerId);
     const known = await findOrderByRequest(trx, buyer.userId, wish.requestId);
     if (known) return sameOrder(known, wish);
+    const held = await countHeld(trx, buyer.userId, wish.offerId);
+    // The claim last, since buyers of the same offer queue up behind it.
     const offer = await claimStock(trx, wish, now);
     requirePrice(wish, offer);
-    await requireRoom(trx, wish, offer, buyer);
+    requireRoom(wish, offer, held);
     requireVisit(wish, offer, now);
-    const order = await writeOrder(trx, wish, offer, buyer, now);
-    await writePayment(services, trx, order, wish.reservation, now);
+    const order = await writeOrder(services, trx, { wish, offer, buyer }, now);
+    if (order.state === 'awaitingStore') await askStore(services, trx, order, now);
     return order.order_id;
   });
 }
 
 function requireWholeQuantity({ quantity }: OrderWish): void {
   if (quantity < limits.minimumCount) throw new AppError('E516');
-  if (!Number.isSafeInteger(quantity)) throw fault('quantity', 'A whole number');
+  if (!Number.isInteger(quantity) || quantity > limits.quantityMax) throw fault('quantity', 'A whole number');
 }
 
 /** Two orders of one visitor for one offer come one after the other, so that both see what the other holds. */
@@ -65,7 +69,7 @@ function hashOf({ requestId: _, ...wish }: OrderWish): Buffer {
 }
 
 function sameOrder(known: Order, wish: OrderWish): string {
-  if (!known.request_hash.equals(hashOf(wish))) throw fault('requestId', 'Used for another order');
+  if (!known.request_hash.equals(hashOf(wish))) throw usedRequest();
   return known.order_id;
 }
 
@@ -75,13 +79,8 @@ function requirePrice({ quantity, expectedAmount }: OrderWish, { price }: SoldOf
   }
 }
 
-async function requireRoom(
-  db: Database,
-  { quantity }: OrderWish,
-  offer: SoldOffer,
-  { userId }: Buyer,
-): Promise<void> {
-  const room = offer.holdable_limit - (await countHeld(db, userId, offer.offer_id));
+function requireRoom({ quantity }: OrderWish, offer: SoldOffer, held: number): void {
+  const room = offer.holdable_limit - held;
   if (room < limits.minimumCount) throw new AppError('E515');
   const most = Math.min(offer.purchasable_limit, room);
   if (quantity > most) throw fault('quantity', String(most));
@@ -93,40 +92,40 @@ function requireVisit({ reservation }: OrderWish, offer: SoldOffer, now: Date): 
   }
   if (!reservation) return;
   const rule = {
-    usableFrom: offer.usable_from,
-    usableTo: offer.usable_to,
-    validityDays: offer.validity_days,
-    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => offer.weekdays & (1 << weekday)),
-    holidays: offer.holidays,
-    slotHours: offer.slot_hours,
+    openHours: openHours(offer, reservation.arrivalDate, now.getTime()),
     peopleMin: offer.people_min,
     peopleMax: offer.people_max,
+    leadHours: offer.lead_hours,
   };
-  const moment = { now: now.getTime(), isHoliday: isJapaneseHoliday };
-  const openHours = openSlots(rule, reservation.arrivalDate, moment).flatMap(
-    (slot) => offer.slot_hours[slot] ?? [],
-  );
-  const faults = faultsOf(reservation, { ...rule, openHours, leadHours: offer.lead_hours }, now.getTime());
+  const faults = faultsOf(reservation, rule, now.getTime());
   if (faults.length > 0) throw new AppError('E503', faults);
 }
 
+interface Purchase {
+  wish: OrderWish;
+  offer: SoldOffer;
+  buyer: Buyer;
+}
+
+/** Where the method cannot hold, a table is asked for first and paid when the store has confirmed. */
 async function writeOrder(
+  { gateway }: Services,
   db: Database,
-  wish: OrderWish,
-  offer: SoldOffer,
-  { userId, language }: Buyer,
+  { wish, offer, buyer }: Purchase,
   now: Date,
 ): Promise<Order> {
+  const caps = gateway.caps(wish.paymentMethod);
+  const isPaidLater = wish.reservation !== undefined && !caps.hold;
   const validUntil = startOfTokyoDay(addDays(tokyoDay(now.getTime()), offer.validity_days + 1));
   const order = await insertOrder(db, {
     order_id: newId('order'),
     order_number: `${readableCode(4)}-${readableCode(4)}`,
-    user_id: userId,
+    user_id: buyer.userId,
     request_id: wish.requestId,
     request_hash: hashOf(wish),
     offer_id: offer.offer_id,
     store_id: offer.store_id,
-    state: 'awaitingPayment',
+    state: isPaidLater ? 'awaitingStore' : 'awaitingPayment',
     visit: offer.visit,
     quantity: wish.quantity,
     unit_price: offer.price,
@@ -134,7 +133,7 @@ async function writeOrder(
     method: wish.paymentMethod,
     contact_name: wish.contactName,
     email: wish.email,
-    language,
+    language: buyer.language,
     promise: JSON.stringify({
       title: offer.title,
       terms: offer.terms,
@@ -145,44 +144,36 @@ async function writeOrder(
     }),
     holds_stock: true,
     purchased_at: now,
-    pay_by: new Date(now.getTime() + limits.payMinutes * 60_000),
+    pay_by: isPaidLater ? null : new Date(now.getTime() + limits.payMinutes * 60_000),
     ended_at: null,
+    closed_by: null,
+    touched_at: now,
   });
-  if (!order) throw new Error('The lock lets no second order of this request through');
-  return order;
-}
-
-/** Where the method cannot hold, a table is asked for first and paid when the store has confirmed. */
-async function writePayment(
-  { gateway }: Services,
-  db: Database,
-  order: Order,
-  visit: WishedVisit | undefined,
-  now: Date,
-): Promise<void> {
-  const caps = gateway.caps(order.method);
-  const paymentId = await insertPayment(
+  // At the same moment for another offer.
+  if (!order) throw usedRequest();
+  await insertPayment(
     db,
     {
       orderId: order.order_id,
       method: order.method,
       amount: order.amount,
-      capturesAtOnce: !visit || !caps.hold,
+      capturesAtOnce: !wish.reservation || !caps.hold,
     },
     now,
   );
-  // Due when the visitor pays; until then nobody else picks it up.
-  const never = new Date('9999-12-31T00:00:00Z');
-  await insertOperation(db, { paymentId, kind: 'authorize', amount: order.amount, dueAt: never }, now);
-  if (!visit) return;
-  const replyHours = Math.min(limits.replyHoursMax, caps.hold ? caps.holdMaxHours - 24 : limits.replyHoursMax);
-  await insertReservation(
-    db,
-    order,
-    visit,
-    new Date(replyBy(visit, { leadHours: 1, replyHours, now: now.getTime() })),
-    now,
-  );
+  if (wish.reservation) {
+    const until = replyBy(wish.reservation, {
+      leadHours: 1,
+      replyHours: Math.min(limits.replyHoursMax, caps.hold ? caps.holdMaxHours - 24 : limits.replyHoursMax),
+      now: now.getTime(),
+    });
+    await insertReservation(db, order, wish.reservation, new Date(until), now);
+  }
+  return order;
+}
+
+function usedRequest(): AppError {
+  return fault('requestId', 'Used for another order');
 }
 
 function fault(path: string, message: string): AppError {

@@ -1,11 +1,11 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { Database } from '../database/connect';
-import type { MailTemplate, MailValues } from '../database/tables/mail-outbox';
+import type { OrderMailTemplate } from '../database/tables/mail-outbox';
 import type { Order } from '../domains/orders/order-repository';
-import { findReservationOfOrder } from '../domains/reservations/reservation-repository';
 import { queueMail } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
-import { translate } from '../platform/translate';
+import { orderMailPath } from './order-mail-paths';
+import { orderMailValues } from './order-mail-values';
 
 export type OrderNews =
   | 'established'
@@ -16,11 +16,18 @@ export type OrderNews =
   | 'lapsed'
   | 'paymentFailed'
   | 'refunded'
-  | 'newRequest';
+  | 'storeCancelled'
+  | 'newRequest'
+  | 'reminder';
 
-const giveUpMs = 3 * 86_400_000;
+interface NewsDetails {
+  /** Which refund is done: an order can have several of them. */
+  about?: string;
+  /** What goes back to the visitor. A cancellation by the store without it was never charged. */
+  refund?: number;
+}
 
-const templates: Record<OrderNews, MailTemplate> = {
+const templates: Record<OrderNews, OrderMailTemplate> = {
   established: 'orderEstablished',
   requestSent: 'requestSent',
   timesProposed: 'timesProposed',
@@ -29,54 +36,59 @@ const templates: Record<OrderNews, MailTemplate> = {
   lapsed: 'requestLapsed',
   paymentFailed: 'paymentFailed',
   refunded: 'orderRefunded',
+  storeCancelled: 'orderCancelledByStore',
   newRequest: 'newRequest',
+  reminder: 'requestReminder',
 };
 
-/** Tells the visitor, or of a new request the store, in the transaction in which it happens. */
+const giveUpMs = 3 * 86_400_000;
+// Stores read Japanese unless somebody says otherwise.
+const storeLanguage: LanguageNumber = 0;
+
+/** Tells the visitor, or of a request the store, in the transaction in which it happens; the same news only once. */
 export async function mailAboutOrder(
   services: Services,
   trx: Database,
   news: OrderNews,
   order: Order,
   now: Date,
-  more: MailValues = {},
+  { about, refund }: NewsDetails = {},
 ): Promise<void> {
-  const isForStore = news === 'newRequest';
-  const store = await trx
-    .selectFrom('stores')
-    .select(['name', 'email'])
-    .where('store_id', '=', order.store_id)
-    .executeTakeFirstOrThrow();
-  const to = isForStore ? store.email : order.email;
+  const isForStore = news === 'newRequest' || news === 'reminder';
+  const language = isForStore ? storeLanguage : order.language;
+  const { storeEmail, reservationId, values } = await orderMailValues(services, trx, order, language);
+  const to = isForStore ? storeEmail : order.email;
   if (!to) return;
-  // Stores read Japanese unless somebody says otherwise.
-  const language: LanguageNumber = isForStore ? 0 : order.language;
-  const reservation = await findReservationOfOrder(trx, order.order_id);
-  const values: MailValues = {
-    orderId: order.order_id,
-    number: order.order_number,
-    title: translate(order.promise.title, language),
-    store: translate(store.name, language),
-    nickname: isForStore ? '' : order.contact_name,
-    contactName: order.contact_name,
-    quantity: String(order.quantity),
-    amount: String(order.amount),
-    until: String(order.promise.validUntil - 1),
-    payBy: String(order.pay_by?.getTime() ?? ''),
-    ...(reservation
-      ? {
-          reservationId: reservation.reservation_id,
-          date: reservation.arrival_date,
-          time: reservation.confirmed_time ?? '',
-          times: (news === 'timesProposed' ? reservation.proposed_times : reservation.preferred_times).join(' / '),
-          people: String(reservation.people),
-          replyBy: String(reservation.reply_by.getTime()),
-          reason: reservation.reason ?? '',
-        }
-      : {}),
-    ...more,
-  };
   const template = templates[news];
-  const giveUpAt = new Date(now.getTime() + giveUpMs);
-  await queueMail(trx, services.jobs, { to, template, language, values, giveUpAt }, now);
+  const path = orderMailPath(services.secrets, template, { order, reservationId, visit: values.visit });
+  await queueMail(
+    trx,
+    services.jobs,
+    {
+      to,
+      template,
+      language,
+      values: { ...values, path, refund },
+      giveUpAt: new Date(uselessFrom(news, values) ?? now.getTime() + giveUpMs),
+      event: `${template}:${about ?? order.order_id}`,
+    },
+    now,
+  );
+}
+
+/** Who can do nothing about it any more is not asked to. */
+function uselessFrom(
+  news: OrderNews,
+  { payBy, visit }: { payBy?: number; visit?: { replyBy: number } },
+): number | undefined {
+  switch (news) {
+    case 'payNow':
+      return payBy;
+    case 'timesProposed':
+    case 'newRequest':
+    case 'reminder':
+      return visit?.replyBy;
+    default:
+      return undefined;
+  }
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../database/connect';
 import { lockOrder, type Order } from '../domains/orders/order-repository';
-import { leaseOperation } from '../domains/payments/operation-queue';
+import { leaseAuthorisation } from '../domains/payments/operation-queue';
 import {
   findLivePayment,
-  insertOperation,
   insertPayment,
   type PaymentOperation,
 } from '../domains/payments/payment-repository';
+import { findReservationOfOrder } from '../domains/reservations/reservation-repository';
 import { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
@@ -17,10 +17,10 @@ interface Pay {
   userId: string;
   paymentToken?: string;
   /** Where a wallet or a bank sends the visitor back to. */
-  returnUrl: string;
+  returnUrl(order: Order, isTableConfirmed: boolean): string;
 }
 
-export interface Paying {
+interface Paying {
   /** Where the visitor approves the payment. */
   actionUrl?: string;
 }
@@ -33,13 +33,15 @@ export async function payOrder(services: Services, pay: Pay): Promise<Paying> {
   const step = await inTransaction(services.db, (trx) => nextStep(services, trx, pay));
   if (step.kind === 'nothing') return { actionUrl: step.actionUrl };
   const answer = await runOperation(services, step.operation);
+  // Refused before there was a charge: the card or the customer is unknown to the provider.
+  if (answer.kind === 'declined' && !answer.charge) throw new AppError('E401');
   return answer.kind === 'action' ? { actionUrl: answer.url } : {};
 }
 
 type Step = { kind: 'nothing'; actionUrl?: string } | { kind: 'ask'; operation: PaymentOperation };
 
-async function nextStep({ clock }: Services, db: Database, pay: Pay): Promise<Step> {
-  const now = clock.now();
+async function nextStep(services: Services, db: Database, pay: Pay): Promise<Step> {
+  const now = services.clock.now();
   const order = await lockOrder(db, pay.orderId);
   if (order?.user_id !== pay.userId) throw new AppError('E506');
   if (order.state !== 'awaitingPayment') return { kind: 'nothing' };
@@ -48,29 +50,31 @@ async function nextStep({ clock }: Services, db: Database, pay: Pay): Promise<St
   if (payment?.state === 'awaitingCustomer') {
     return { kind: 'nothing', actionUrl: payment.action_url ?? undefined };
   }
-  const paymentId = payment?.payment_id ?? (await beginAgain(db, order, now));
-  const operation = await leaseOperation(db, paymentId, 'authorize', pay, now);
+  const isConfirmed = await isTableConfirmed(db, order);
+  const paymentId = payment?.payment_id ?? (await beginAgain(services, db, order, isConfirmed));
+  const returnUrl = pay.returnUrl(order, isConfirmed);
+  const operation = await leaseAuthorisation(
+    db,
+    paymentId,
+    { paymentToken: pay.paymentToken, returnUrl },
+    now,
+  );
   if (!operation) throw new AppError('E108');
   return { kind: 'ask', operation };
 }
 
-async function beginAgain(db: Database, order: Order, now: Date): Promise<string> {
-  const last = await db
-    .selectFrom('payments')
-    .select('captures_at_once')
-    .where('order_id', '=', order.order_id)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  const paymentId = await insertPayment(
-    db,
-    {
-      orderId: order.order_id,
-      method: order.method,
-      amount: order.amount,
-      capturesAtOnce: last.captures_at_once,
-    },
-    now,
-  );
-  await insertOperation(db, { paymentId, kind: 'authorize', amount: order.amount, dueAt: now }, now);
-  return paymentId;
+async function isTableConfirmed(db: Database, { visit, order_id }: Order): Promise<boolean> {
+  if (visit === 'free') return false;
+  return (await findReservationOfOrder(db, order_id))?.state === 'confirmed';
+}
+
+/** What is held is taken when the store confirms; where it has, or nobody has to, the money is taken at once. */
+function beginAgain(
+  { gateway, clock }: Services,
+  db: Database,
+  { order_id, method, amount, visit }: Order,
+  isConfirmed: boolean,
+): Promise<string> {
+  const capturesAtOnce = visit === 'free' || isConfirmed || !gateway.caps(method).hold;
+  return insertPayment(db, { orderId: order_id, method, amount, capturesAtOnce }, clock.now());
 }

@@ -1,13 +1,16 @@
-import type { AudienceOf, CallPath, OutputOf, ParsedOf } from '@meal/contract/calls';
+import type { AudienceOf, CallPath, OutputOf, ParsedOf, StreamPath } from '@meal/contract/calls';
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { StaffSession, VisitorSession } from '../platform/callers';
 import type { WrittenJson } from '../platform/written-json';
+import type { EventStream } from './event-stream';
 
 /** What a handler may know of a request beside its input. */
 interface AnyRequest {
   language: LanguageNumber;
   /** The caller's network, fit for limits: an IPv4 address or an IPv6 /64. */
   networkAddress: string;
+  /** Of the page that calls, as its browser says. */
+  origin?: string;
   setCookie(cookie: string): void;
 }
 
@@ -30,10 +33,11 @@ export type RequestOf<Path extends CallPath> =
       ? PublicRequest
       : SessionRequest;
 
+type AnswerOf<Path extends CallPath> = Path extends StreamPath
+  ? EventStream<OutputOf<Path>>
+  : OutputOf<Path> | WrittenJson<OutputOf<Path>>;
+
 /** One handler for every call of the contract; a missing one is a type error. */
 export type CallHandlers = {
-  [Path in CallPath]: (
-    input: ParsedOf<Path>,
-    request: RequestOf<Path>,
-  ) => Promise<OutputOf<Path> | WrittenJson<OutputOf<Path>>>;
+  [Path in CallPath]: (input: ParsedOf<Path>, request: RequestOf<Path>) => Promise<AnswerOf<Path>>;
 };

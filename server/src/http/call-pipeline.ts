@@ -12,11 +12,12 @@ import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
 import type { Secrets } from '../platform/secrets';
 import { WrittenJson } from '../platform/written-json';
-import { packBody, writeBody } from './answer-body';
+import { type AnswerBody, packBody, writeBody } from './answer-body';
 import type { CallHandlers } from './call-handlers';
 import { type CallerNetwork, callerNetworks } from './caller-network';
 import { readCookies, staffCookie, xsrfCookie } from './cookies';
 import { type Answer, failure, success } from './envelope';
+import { EventStream, streamHeaders } from './event-stream';
 import type { Headers } from './security-headers';
 import { isXsrfPair } from './xsrf';
 
@@ -82,6 +83,10 @@ async function answerCall(
     answer = failure(error);
     if (answer.unexpected) pipeline.logger.error({ call: route.call.path, err: error }, 'call failed');
   }
+  const { data } = answer.body;
+  if (data instanceof EventStream) {
+    return send(pipeline, route.call.path, answer, request, reply, { started, body: data });
+  }
   const written = writeBody(answer);
   const body = route.call.audience === 'public' ? await packBody(written, request) : written;
   return send(pipeline, route.call.path, answer, request, reply, { started, body });
@@ -98,19 +103,20 @@ async function runCall(
   const now = clock.now();
   const { address: networkAddress } = networkOf(request.ip);
   const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
+  const asker = { networkAddress, setCookie, origin: request.headers.origin };
   if (isOfConsole) {
     const { language: asked } = consoleContext.parse(request.body);
     const staff = call.audience === 'staff' ? await requireStaff(pipeline, call, request, now) : undefined;
     const language = asked ?? staff?.member.language ?? languageNumbers[fallbackLocale];
     const input = call.input.parse(request.body);
-    return checked(pipeline, call, await handler(input, { networkAddress, setCookie, language, staff }));
+    return checked(pipeline, call, await handler(input, { ...asker, language, staff }));
   }
   const context = requestContext.parse(request.body);
   const { language } = context;
   const session = await visitorSession(pipeline, call, context, now);
   if (session) flood?.gate.hit(`session:${session.account.userId}`, flood.perSession, now);
   const input = call.input.parse(request.body);
-  return checked(pipeline, call, await handler(input, { networkAddress, setCookie, language, session }));
+  return checked(pipeline, call, await handler(input, { ...asker, language, session }));
 }
 
 /** A public call never answers 401: whoever has no good session is simply nobody. */
@@ -152,7 +158,7 @@ function refuseForeignSites({ corsOrigins }: CallPipeline, request: FastifyReque
 }
 
 function checked(pipeline: CallPipeline, call: CallDefinition, answer: unknown): unknown {
-  if (!pipeline.checkAnswers) return answer;
+  if (!pipeline.checkAnswers || answer instanceof EventStream) return answer;
   return call.output.parse(answer instanceof WrittenJson ? answer.parse() : answer);
 }
 
@@ -166,6 +172,11 @@ function answerPreflight(pipeline: CallPipeline, request: FastifyRequest, reply:
     .send();
 }
 
+interface SendOptions {
+  started?: number;
+  body?: AnswerBody | EventStream<unknown>;
+}
+
 /** The one way in which an envelope leaves; also used for what never reaches a call. */
 export function send(
   pipeline: CallPipeline,
@@ -173,7 +184,7 @@ export function send(
   answer: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
-  { started = performance.now(), body = writeBody(answer) } = {},
+  { started = performance.now(), body = writeBody(answer) }: SendOptions = {},
 ): FastifyReply {
   const { logger, metrics, headers } = pipeline;
   const ms = performance.now() - started;
@@ -190,8 +201,10 @@ export function send(
     },
     'call',
   );
+  void reply.status(answer.status).headers(headers);
+  if (body instanceof EventStream) return reply.headers(streamHeaders).send(body.lines);
   if (body.encoding) void reply.header('content-encoding', body.encoding);
-  return reply.status(answer.status).headers(headers).send(body.content);
+  return reply.send(body.content);
 }
 
 function corsHeaders({ corsOrigins }: CallPipeline, request: FastifyRequest): Headers {

@@ -1,3 +1,4 @@
+import { findDueEvents, settleEvents } from '../domains/payments/provider-events';
 import { applyCharge } from '../flows/apply-charge';
 import type { Services } from '../platform/services';
 
@@ -6,30 +7,17 @@ const atOnce = 50;
 /** A message of the provider is only a hint: the truth is fetched, and then taken over. */
 export async function applyProviderEvents(services: Services): Promise<number> {
   const { db, clock, gateway } = services;
-  const due = await db
-    .selectFrom('provider_events')
-    .select(['event_id', 'payment_id'])
-    .where('applied_at', 'is', null)
-    .orderBy('received_at')
-    .limit(atOnce)
-    .execute();
-  let applied = 0;
+  const due = await findDueEvents(db, atOnce);
   const payments = new Set(due.map(({ payment_id }) => payment_id));
+  let applied = 0;
   for (const paymentId of payments) {
     const answer = await gateway.fetch(paymentId);
+    // Looked at again in a few seconds.
     if (answer.kind === 'unknown') continue;
     if (answer.kind === 'found') await applyCharge(services, answer.charge);
-    const events = due.filter(({ payment_id }) => payment_id === paymentId);
-    await db
-      .updateTable('provider_events')
-      .set({ applied_at: clock.now() })
-      .where(
-        'event_id',
-        'in',
-        events.map(({ event_id }) => event_id),
-      )
-      .execute();
-    applied += events.length;
+    const settled = due.filter(({ payment_id }) => payment_id === paymentId).map(({ event_id }) => event_id);
+    await settleEvents(db, settled, clock.now());
+    applied += settled.length;
   }
   return applied;
 }

@@ -1,5 +1,8 @@
 import { lockOrder } from '../domains/orders/order-repository';
+import { hasBeenTried } from '../domains/payments/payment-repository';
+import { findReservationOfOrder, moveReservation } from '../domains/reservations/reservation-repository';
 import { closeOrder } from '../flows/close-order';
+import { mailAboutOrder } from '../flows/order-mails';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 
@@ -19,13 +22,25 @@ export async function closeUnpaidOrders(services: Services): Promise<number> {
     .execute();
   let closed = 0;
   for (const { order_id } of due) {
-    const isClosed = await inTransaction(db, async (trx) => {
-      const order = await lockOrder(trx, order_id);
-      // Paid, or given more time, while we waited for the lock.
-      if (order?.state !== 'awaitingPayment' || !order.pay_by || order.pay_by > now) return false;
-      return closeOrder(services, trx, order, 'refunded', now);
-    });
-    if (isClosed) closed += 1;
+    if (await closeUnpaid(services, order_id, now)) closed += 1;
   }
   return closed;
+}
+
+function closeUnpaid(services: Services, orderId: string, now: Date): Promise<boolean> {
+  return inTransaction(services.db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    // Paid, or given more time, while we waited for the lock.
+    if (order?.state !== 'awaitingPayment' || !order.pay_by || order.pay_by > now) return false;
+    const wasTried = await hasBeenTried(trx, orderId);
+    await closeOrder(services, trx, order, { by: 'time', reason: 'refunded' }, now);
+    const reservation = await findReservationOfOrder(trx, orderId);
+    if (reservation)
+      await moveReservation(trx, reservation.reservation_id, 'cancelled', { answered_at: now });
+    // Who never got as far as paying needs no mail about it.
+    if (wasTried || reservation?.state === 'confirmed') {
+      await mailAboutOrder(services, trx, 'paymentFailed', order, now);
+    }
+    return true;
+  });
 }

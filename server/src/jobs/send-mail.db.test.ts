@@ -62,7 +62,8 @@ beforeEach(async () => {
 });
 
 const mailer = (): Mailer => smtpMailer({ url, from: 'Tickets <no-reply@example.jp>', host: 'example.jp' });
-const run = (through = mailer()) => sendMail({ db: connection.db, clock, mailer: through, logger });
+const run = (through = mailer()) =>
+  sendMail({ db: connection.db, clock, mailer: through, logger, origin: 'https://example.jp' });
 const queue = (to: string, minutes = 10) =>
   queueMail(
     connection.db,

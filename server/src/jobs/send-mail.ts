@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
-import type { MailOutboxTable } from '../database/tables/mail-outbox';
+import type { MailMatter, MailOutboxTable } from '../database/tables/mail-outbox';
 import { renderMail } from '../emails/render-mail';
 import type { Clock } from '../platform/clock';
 import type { Logger } from '../platform/logger';
@@ -11,6 +11,8 @@ export interface MailJobServices {
   clock: Clock;
   mailer: Mailer;
   logger: Logger;
+  /** Our public address, which the links of mails start with. */
+  origin: string;
 }
 
 type DueMail = Pick<
@@ -47,9 +49,10 @@ async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
   return rows;
 }
 
-async function deliver({ db, mailer, logger }: MailJobServices, mail: DueMail): Promise<void> {
+async function deliver({ db, mailer, logger, origin }: MailJobServices, mail: DueMail): Promise<void> {
   try {
-    const rendered = renderMail(mail.template, mail.language, mail.values);
+    // A row is written whole, so its values are those of its template.
+    const rendered = renderMail(mail as MailMatter, mail.language, origin);
     await mailer.send({ id: mail.mail_id, to: mail.to_address, at: mail.created_at, ...rendered });
   } catch (error) {
     logger.warn(

@@ -1,10 +1,38 @@
 import type { JobHandler } from '../platform/job-queue';
+import type { Services } from '../platform/services';
+import { applyProviderEvents } from './apply-provider-events';
+import { closeUnpaidOrders } from './close-unpaid-orders';
+import { lapseRequests } from './lapse-requests';
+import { runPaymentOperations } from './payment-operations';
+import { reconcilePayments } from './reconcile-payments';
+import { remindStores } from './remind-stores';
 import { type MailJobServices, sendMail } from './send-mail';
 import { sweepExpiredRows } from './sweep-expired-rows';
 
-/** Every job and when it runs by itself, in Asia/Tokyo. */
-export function timetable(services: MailJobServices): readonly JobHandler[] {
+/** Every job and when it runs by itself, in Asia/Tokyo; most are also woken when there is something to do. */
+export function timetable(services: Services & MailJobServices): readonly JobHandler[] {
   return [
+    {
+      name: 'close-unpaid-orders',
+      cron: '* * * * *',
+      everySeconds: 5,
+      run: () => closeUnpaidOrders(services),
+    },
+    { name: 'lapse-requests', cron: '* * * * *', everySeconds: 5, run: () => lapseRequests(services) },
+    { name: 'remind-stores', cron: '* * * * *', run: () => remindStores(services) },
+    {
+      name: 'apply-provider-events',
+      cron: '* * * * *',
+      everySeconds: 5,
+      run: () => applyProviderEvents(services),
+    },
+    {
+      name: 'payment-operations',
+      cron: '* * * * *',
+      everySeconds: 5,
+      run: () => runPaymentOperations(services),
+    },
+    { name: 'reconcile-payments', cron: '*/5 * * * *', run: () => reconcilePayments(services) },
     { name: 'send-mail', cron: '* * * * *', run: () => sendMail(services) },
     { name: 'sweep-expired-rows', cron: '17 * * * *', run: () => sweepExpiredRows(services) },
   ];

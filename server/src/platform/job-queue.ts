@@ -18,6 +18,8 @@ export interface JobHandler {
   name: JobName;
   /** When it runs without being woken, in Asia/Tokyo. */
   cron: string;
+  /** What falls due within a minute is looked for so often, woken or not. */
+  everySeconds?: number;
   run(): Promise<number>;
 }
 
@@ -47,6 +49,8 @@ export class PgBossQueue implements JobQueue {
   private readonly logger: Logger;
   private readonly metrics: Metrics;
   private working = false;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly underWay = new Set<Promise<void>>();
 
   constructor({ pool, logger, metrics, runsJobs }: JobQueueSettings) {
     this.logger = logger;
@@ -64,6 +68,7 @@ export class PgBossQueue implements JobQueue {
     for (const handler of handlers) {
       await this.boss.work(handler.name, { pollingIntervalSeconds: pollSeconds }, () => this.run(handler));
       await this.boss.schedule(handler.name, handler.cron, {}, { tz: 'Asia/Tokyo' });
+      if (handler.everySeconds) this.runEvery(handler, handler.everySeconds);
     }
     this.working = true;
   }
@@ -83,7 +88,26 @@ export class PgBossQueue implements JobQueue {
   /** Lets running jobs finish. */
   async stop(): Promise<void> {
     this.working = false;
+    for (const timer of this.timers.splice(0)) clearInterval(timer);
+    await Promise.allSettled(this.underWay);
     await this.boss.stop({ graceful: true, wait: true, timeout: 8_000 });
+  }
+
+  private runEvery(handler: JobHandler, seconds: number): void {
+    let isRunning = false;
+    const timer = setInterval(() => {
+      if (isRunning) return;
+      isRunning = true;
+      // A failure is logged and counted; the next round tries again.
+      const round = this.run(handler)
+        .catch(() => {})
+        .finally(() => {
+          isRunning = false;
+          this.underWay.delete(round);
+        });
+      this.underWay.add(round);
+    }, seconds * 1000);
+    this.timers.push(timer.unref());
   }
 
   private async run(handler: JobHandler): Promise<void> {

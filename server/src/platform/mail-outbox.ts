@@ -1,23 +1,24 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { Database } from '../database/connect';
-import type { MailTemplate, MailValues } from '../database/tables/mail-outbox';
+import type { MailMatter } from '../database/tables/mail-outbox';
 import { newId } from './identifiers';
 import type { JobQueue } from './job-queue';
 
-export interface MailOrder {
+export type MailOrder = MailMatter & {
   to: string;
-  template: MailTemplate;
   language: LanguageNumber;
-  values: MailValues;
   giveUpAt: Date;
-}
+  /** What the mail tells of: however often it is queued for the same event, it goes out once. */
+  event?: string;
+};
 
 /** Puts a mail into the outbox; give it the transaction that decides on the mail. */
 export async function queueMail(db: Database, jobs: JobQueue, mail: MailOrder, now: Date): Promise<void> {
-  await db
+  const queued = await db
     .insertInto('mail_outbox')
     .values({
       mail_id: newId('mail'),
+      event: mail.event,
       to_address: mail.to,
       template: mail.template,
       language: mail.language,
@@ -27,6 +28,8 @@ export async function queueMail(db: Database, jobs: JobQueue, mail: MailOrder, n
       give_up_at: mail.giveUpAt,
       last_error: null,
     })
-    .execute();
-  await jobs.wake(db, 'send-mail');
+    .onConflict((conflict) => conflict.column('event').doNothing())
+    .returning('mail_id')
+    .executeTakeFirst();
+  if (queued) await jobs.wake(db, 'send-mail');
 }

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures for Prometheus. Labels are names of our own, never anything that a caller wrote. */
 export class Metrics {
@@ -22,6 +22,11 @@ export class Metrics {
     labelNames: ['job'] as const,
     registers: [this.registry],
   });
+  private readonly differences = new Gauge({
+    name: 'meal_ledger_differences',
+    help: 'Differences between ledger, payments, tickets and provider at the last check',
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -37,6 +42,10 @@ export class Metrics {
 
   jobFailed(job: string): void {
     this.jobFailures.inc({ job });
+  }
+
+  ledgerChecked(differences: number): void {
+    this.differences.set(differences);
   }
 
   text(): Promise<string> {

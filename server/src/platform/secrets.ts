@@ -5,6 +5,8 @@ export interface Secrets {
   codeKey: Buffer;
   xsrfKey: Buffer;
   logKey: Buffer;
+  /** Signs the links by which stores answer requests. */
+  answerKey: Buffer;
   /** Our account at the demo's own payment provider. */
   sandbox: { publicKey: string; secretKey: string; webhookSecret: string };
 }
@@ -16,6 +18,7 @@ export function deriveSecrets(secret: string): Secrets {
     codeKey: derive('one-time-code'),
     xsrfKey: derive('xsrf'),
     logKey: derive('log'),
+    answerKey: derive('answer'),
     sandbox: {
       publicKey: `pk_${written('sandbox-public')}`,
       secretKey: `sk_${written('sandbox-secret')}`,

@@ -2,6 +2,7 @@ import type { Reading } from '../database/connect';
 import type { Clock } from './clock';
 import type { JobQueue } from './job-queue';
 import type { AssertionVerifier } from './partner-assertions';
+import type { PaymentGateway } from './payment-gateway/port';
 import type { TakeHit } from './rate-limit';
 import type { Secrets } from './secrets';
 
@@ -9,6 +10,7 @@ import type { Secrets } from './secrets';
 export interface Services extends Reading {
   clock: Clock;
   jobs: JobQueue;
+  gateway: PaymentGateway;
   secrets: Secrets;
   takeHit: TakeHit;
   /** False only in demo mode with RATE_LIMITS=off. */

@@ -30,7 +30,12 @@ export async function startTestApi(variables: Record<string, string> = {}) {
   const { clock } = context.demo ?? {};
   await seedDemo(context.services.db, context.services.clock.now());
   await context.jobs.start();
-  const jobs = timetable({ ...context.services, mailer: context.mailer, logger: context.logger });
+  const jobs = timetable({
+    ...context.services,
+    mailer: context.mailer,
+    logger: context.logger,
+    origin: config.publicUrl.origin,
+  });
   let offsetMs = 0;
   const advance = async (seconds: number) => {
     offsetMs += seconds * 1000;
@@ -111,8 +116,8 @@ export async function startTestApi(variables: Record<string, string> = {}) {
 }
 
 /** The same with the demo's stores and offers, which most tests do without. */
-export async function startCatalogueApi(): Promise<TestApi> {
-  const api = await startTestApi();
+export async function startCatalogueApi(variables: Record<string, string> = {}): Promise<TestApi> {
+  const api = await startTestApi(variables);
   await seedCatalogue(api.db, api.context.services.clock.now());
   return api;
 }

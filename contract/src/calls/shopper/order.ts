@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call';
 import { emailField, idField, orEmpty } from '../../fields';
 import { limits } from '../../limits';
-import { dayField } from '../../offer';
+import { dayField, offer } from '../../offer';
 import { clockTimeField, order } from '../../order';
 import { paymentMethods } from '../../payment-methods';
 
@@ -14,6 +14,36 @@ const wishedVisit = z.object({
     .max(3)
     .refine((times) => new Set(times).size === times.length, 'Three different times'),
   people: z.int().min(1).max(limits.peopleMax),
+});
+
+const closedReasons = ['weekday', 'holiday', 'leadTime'] as const;
+
+const visitDay = z.object({
+  date: dayField,
+  times: z.array(clockTimeField).describe('When a visit may begin; none on a closed day'),
+  closed: z
+    .enum(closedReasons)
+    .optional()
+    .describe('Not on this weekday, not on holidays, or too soon for the store to answer'),
+});
+export type VisitDay = z.output<typeof visitDay>;
+
+export const prepare = defineCall({
+  path: 'shopper/order/prepare',
+  audience: 'guest',
+  summary:
+    'What the purchase form needs to know: the offer, how many may be bought now, and when a table can be asked for.',
+  input: z.object({ offerId: idField }),
+  output: z.object({
+    offer,
+    most: z.int().nonnegative().describe('How many this visitor may buy now: stock and both limits counted'),
+    held: z.int().nonnegative().describe('How many of them this visitor has or is about to have'),
+    leadHours: z.int().nonnegative().describe('How long before a visit a table must be asked for'),
+    serverTime: z.int(),
+    validUntil: z.int().describe('Until when a ticket bought now would be good'),
+    days: z.array(visitDay).optional().describe('The coming days; only where a table has to be asked for'),
+  }),
+  errors: ['E101'],
 });
 
 export const create = defineCall({
@@ -41,7 +71,7 @@ export const create = defineCall({
       message: 'Email addresses do not match',
     }),
   output: z.object({ order }),
-  errors: ['E101', 'E103', 'E106', 'E107', 'E108', 'E514', 'E515', 'E516'],
+  errors: ['E101', 'E103', 'E106', 'E107', 'E108', 'E514', 'E515', 'E516', 'E1001'],
 });
 
 export const pay = defineCall({

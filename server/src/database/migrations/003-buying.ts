@@ -6,10 +6,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // How long before a visit a table must be asked for.
   // Where requests of guests are sent to.
   'alter table stores add column email text',
+  // How long before a visit a table must be asked for.
   'alter table offers add column lead_hours smallint not null default 3 check (lead_hours between 0 and 336)',
+  // What a mail tells of, so that nothing is told twice.
+  'alter table mail_outbox add column event text unique',
   `create table orders (
     order_id text primary key,
     order_number text not null unique,
@@ -36,7 +38,12 @@ const statements = [
     purchased_at timestamptz(3) not null,
     pay_by timestamptz(3),
     ended_at timestamptz(3),
-    unique (user_id, request_id)
+    -- Who ended it before it was paid.
+    closed_by text check (closed_by in ('visitor', 'store', 'time')),
+    -- When anything about it last changed: who watches it is told.
+    touched_at timestamptz(3) not null,
+    unique (user_id, request_id),
+    check ((state = 'cancelled') = (closed_by is not null))
   )`,
   'create index orders_of_user on orders (user_id, purchased_at desc, order_id)',
   'create index orders_of_user_and_offer on orders (user_id, offer_id)',
@@ -88,6 +95,8 @@ const statements = [
     payment_token text,
     return_url text,
     attempts integer not null default 0,
+    -- When the present key was first sent.
+    first_asked_at timestamptz(3),
     due_at timestamptz(3) not null,
     leased_until timestamptz(3),
     give_up_at timestamptz(3) not null,

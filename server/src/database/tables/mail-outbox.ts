@@ -1,25 +1,91 @@
 import type { LanguageNumber } from '@meal/contract/languages';
+import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { ColumnType, Generated } from 'kysely';
 
-export const mailTemplates = [
+export const accountMailTemplates = [
   'loginCode',
   'updateEmailCode',
   'deleteAccountCode',
   'emailChanged',
   'accountDeleted',
 ] as const;
-export type MailTemplate = (typeof mailTemplates)[number];
+export type AccountMailTemplate = (typeof accountMailTemplates)[number];
 
-/** Values of a template; emptied once the mail is out, since they hold codes and names. */
-export type MailValues = Record<string, string>;
+export const orderMailTemplates = [
+  'orderEstablished',
+  'requestSent',
+  'timesProposed',
+  'payNow',
+  'requestDeclined',
+  'requestLapsed',
+  'paymentFailed',
+  'orderRefunded',
+  'orderCancelledByStore',
+  'newRequest',
+  'requestReminder',
+] as const;
+export type OrderMailTemplate = (typeof orderMailTemplates)[number];
+
+export type AccountMailValues = Readonly<Record<string, string>>;
+
+/** What a mail about an order tells; content is already in the reader's language. */
+export interface OrderMailValues {
+  /** Where the button leads, below our public address. */
+  path: string;
+  number: string;
+  title: string;
+  store: string;
+  address: string;
+  contactName: string;
+  quantity: number;
+  /** Whole yen, as are refunds. */
+  amount: number;
+  method: PaymentMethod;
+  /** The method sets money aside while the store is asked. */
+  holds: boolean;
+  /** The last day on which the tickets are good. */
+  lastDay: string;
+  /** For visits without a reservation. */
+  use?: OrderUse;
+  visit?: OrderVisit;
+  payBy?: number;
+  refund?: number;
+  /** The store's own words. */
+  reason?: string;
+}
+
+export interface OrderUse {
+  /** 0 is Sunday. */
+  weekdays: readonly number[];
+  holidays: boolean;
+  hours: readonly { from: string; to: string }[];
+  /** Days between which it may be used, where they are fewer than the ticket's own. */
+  period?: { from: string; to: string };
+}
+
+export interface OrderVisit {
+  date: string;
+  wishedTimes: readonly string[];
+  proposedTimes: readonly string[];
+  confirmedTime?: string;
+  people: number;
+  replyBy: number;
+}
+
+/** A template with what it needs; emptied once the mail is out, since it holds codes and names. */
+export type MailMatter =
+  | { template: AccountMailTemplate; values: AccountMailValues }
+  | { template: OrderMailTemplate; values: OrderMailValues };
 
 /** Mails to send: written in the transaction that decides on them, sent by a job. */
 export interface MailOutboxTable {
   mail_id: string;
+  /** What it tells of, where that must not be told twice. */
+  event: ColumnType<string | null, string | undefined, never>;
   to_address: string;
-  template: MailTemplate;
+  template: MailMatter['template'];
   language: LanguageNumber;
-  values: ColumnType<MailValues, string, string>;
+  values: ColumnType<MailMatter['values'], string, string>;
   created_at: Date;
   next_try_at: Date;
   /** A mail that is of no use later (a code) is given up at this time. */

@@ -39,6 +39,9 @@ export interface OrdersTable {
   /** Until when an unpaid order keeps its stock. */
   pay_by: Date | null;
   ended_at: Date | null;
+  closed_by: 'visitor' | 'store' | 'time' | null;
+  /** When anything about it last changed. */
+  touched_at: Date;
 }
 
 export interface ReservationsTable {

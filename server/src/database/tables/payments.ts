@@ -42,6 +42,8 @@ export interface PaymentOperationsTable {
   payment_token: string | null;
   return_url: string | null;
   attempts: Generated<number>;
+  /** When the present key was first sent. */
+  first_asked_at: Date | null;
   due_at: Date;
   leased_until: Date | null;
   give_up_at: Date;

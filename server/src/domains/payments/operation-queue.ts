@@ -7,6 +7,11 @@ const leaseMs = 30_000;
 const firstWaitMs = 5_000;
 const longestWaitMs = 15 * 60_000;
 
+/** What nobody knows the beginning of cannot be ended: a hold that may still come into being is let go afterwards. */
+const isTooEarly = sql<boolean>`(kind <> 'authorize' and exists (
+  select from payment_operations first where first.payment_id = payment_operations.payment_id
+    and first.kind = 'authorize' and first.state = 'pending'))`;
+
 /** Takes what is due for this process alone; whoever dies with it gives it back when the lease is over. */
 export async function leaseDueOperations(
   db: Database,
@@ -14,20 +19,21 @@ export async function leaseDueOperations(
   now: Date,
 ): Promise<readonly PaymentOperation[]> {
   const { rows } = await sql<PaymentOperation>`
-    update payment_operations set attempts = attempts + 1, leased_until = ${new Date(now.getTime() + leaseMs)}
+    update payment_operations set attempts = attempts + 1,
+      first_asked_at = coalesce(first_asked_at, ${now}), leased_until = ${new Date(now.getTime() + leaseMs)}
     where operation_id in (
       select operation_id from payment_operations
       where state = 'pending' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+        and not ${isTooEarly}
       order by due_at limit ${most} for update skip locked)
     returning *`.execute(db);
   return rows;
 }
 
-/** Takes one operation for the visitor who waits for it; undefined where it is under way or over. */
-export async function leaseOperation(
+/** Takes an authorisation for the visitor who waits for it; undefined where it is under way or over. */
+export async function leaseAuthorisation(
   db: Database,
   paymentId: string,
-  kind: PaymentOperation['kind'],
   { paymentToken, returnUrl }: { paymentToken?: string; returnUrl: string },
   now: Date,
 ): Promise<PaymentOperation | undefined> {
@@ -35,13 +41,17 @@ export async function leaseOperation(
     .updateTable('payment_operations')
     .set({
       attempts: sql<number>`attempts + 1`,
+      first_asked_at: sql<Date>`coalesce(first_asked_at, ${now})`,
       leased_until: new Date(now.getTime() + leaseMs),
       due_at: now,
-      payment_token: paymentToken ?? null,
-      return_url: returnUrl,
+      // The same key always goes with the same words.
+      payment_token: sql<
+        string | null
+      >`case when attempts > 0 then payment_token else ${paymentToken ?? null} end`,
+      return_url: sql<string | null>`coalesce(return_url, ${returnUrl})`,
     })
     .where('payment_id', '=', paymentId)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'authorize')
     .where('state', '=', 'pending')
     .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
     .returningAll()
@@ -84,23 +94,45 @@ export async function postponeOperation(
     .execute();
 }
 
-/** Whether the provider was never asked for anything. */
-export async function isUntouched(db: Database, paymentId: string): Promise<boolean> {
-  const asked = await db
-    .selectFrom('payment_operations')
-    .select('operation_id')
-    .where('payment_id', '=', paymentId)
-    .where('attempts', '>', 0)
-    .executeTakeFirst();
-  return asked === undefined;
-}
-
-export async function withdrawOperation(db: Database, paymentId: string, now: Date): Promise<void> {
+/** For what the provider has shown to be without effect under the old key. */
+export async function renewKey(
+  db: Database,
+  { operation_id, attempts }: PaymentOperation,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('payment_operations')
-    .set({ state: 'refused', done_at: now, payment_token: null })
+    .set({ key: `${operation_id}-${attempts}`, first_asked_at: null, due_at: now })
+    .where('operation_id', '=', operation_id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** No machine gets any further: an operator looks at it. */
+export async function leaveToHuman(
+  db: Database,
+  operationId: string,
+  cause: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('payment_operations')
+    .set({ state: 'needsHuman', last_error: cause.slice(0, 200), leased_until: null, done_at: now })
+    .where('operation_id', '=', operationId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** Takes back what the provider was never asked for; false where it was. Lock the order first. */
+export async function withdrawUnasked(db: Database, paymentId: string, now: Date): Promise<boolean> {
+  const withdrawn = await db
+    .updateTable('payment_operations')
+    .set({ state: 'refused', done_at: now })
     .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'authorize')
     .where('state', '=', 'pending')
     .where('attempts', '=', 0)
-    .execute();
+    .returning('operation_id')
+    .executeTakeFirst();
+  return withdrawn !== undefined;
 }

@@ -1,5 +1,6 @@
+import { limits } from '@meal/contract/limits';
 import type { PaymentState } from '@meal/contract/states';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { PaymentOperationsTable, PaymentsTable } from '../../database/tables/payments';
 import { newId } from '../../platform/identifiers';
@@ -9,7 +10,9 @@ import { paymentMoves } from './payment-states';
 export type Payment = Selectable<PaymentsTable>;
 export type PaymentOperation = Selectable<PaymentOperationsTable>;
 
-const operationRetryMs = 7 * 86_400_000;
+const operationRetryMs = limits.refundRetryDays * 86_400_000;
+/** Until the visitor pays, nobody else picks it up. */
+const whenAsked = new Date('9999-12-31T00:00:00Z');
 
 interface NewPayment {
   orderId: string;
@@ -18,43 +21,39 @@ interface NewPayment {
   capturesAtOnce: boolean;
 }
 
+/** One attempt to pay, and what the provider is to do for it. */
 export async function insertPayment(
   db: Database,
   { orderId, method, amount, capturesAtOnce }: NewPayment,
   now: Date,
 ): Promise<string> {
   const paymentId = newId('pay');
-  await db
-    .insertInto('payments')
-    .values({
-      payment_id: paymentId,
-      order_id: orderId,
-      method,
-      amount,
-      state: 'created',
-      captures_at_once: capturesAtOnce,
-      action_url: null,
-      decline_code: null,
-      hold_expires_at: null,
-      created_at: now,
-      seen_at: null,
-    })
-    .execute();
+  await sql`
+    with payment as (
+      insert into payments (payment_id, order_id, method, amount, state, captures_at_once, created_at)
+      values (${paymentId}, ${orderId}, ${method}, ${amount}, 'created', ${capturesAtOnce}, ${now}))
+    insert into payment_operations
+      (operation_id, payment_id, kind, amount, key, state, due_at, give_up_at, created_at)
+    select id, ${paymentId}, 'authorize', ${amount}, id, 'pending', ${whenAsked}, ${retryUntil(now)}, ${now}
+    from (values (${newId('op')})) as operation (id)`.execute(db);
   return paymentId;
 }
 
 interface NewOperation {
   paymentId: string;
-  kind: PaymentOperation['kind'];
+  kind: 'capture' | 'void' | 'refund';
   amount: number;
   refundId?: string;
-  dueAt: Date;
+}
+
+function retryUntil(now: Date): Date {
+  return new Date(now.getTime() + operationRetryMs);
 }
 
 /** Writes down what the provider is to do. The key comes from the row, so every attempt carries the same one. */
 export async function insertOperation(
   db: Database,
-  { paymentId, kind, amount, refundId, dueAt }: NewOperation,
+  { paymentId, kind, amount, refundId }: NewOperation,
   now: Date,
 ): Promise<void> {
   const operationId = newId('op');
@@ -70,9 +69,10 @@ export async function insertOperation(
       state: 'pending',
       payment_token: null,
       return_url: null,
-      due_at: dueAt,
+      due_at: now,
       leased_until: null,
-      give_up_at: new Date(now.getTime() + operationRetryMs),
+      first_asked_at: null,
+      give_up_at: retryUntil(now),
       last_error: null,
       created_at: now,
       done_at: null,
@@ -83,15 +83,6 @@ export async function insertOperation(
 
 export async function findPayment(db: Database, paymentId: string): Promise<Payment | undefined> {
   return db.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
-}
-
-export async function lockPayment(db: Database, paymentId: string): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 /** The attempt that may still succeed, or has. */
@@ -119,4 +110,21 @@ export async function movePayment(
     .returning('payment_id')
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** The provider has told of it, if nothing new. */
+export async function seePayment(db: Database, paymentId: string, now: Date): Promise<void> {
+  await db.updateTable('payments').set({ seen_at: now }).where('payment_id', '=', paymentId).execute();
+}
+
+/** Whether the visitor got as far as asking the provider. */
+export async function hasBeenTried(db: Database, orderId: string): Promise<boolean> {
+  const tried = await db
+    .selectFrom('payment_operations')
+    .innerJoin('payments', 'payments.payment_id', 'payment_operations.payment_id')
+    .select('operation_id')
+    .where('order_id', '=', orderId)
+    .where('attempts', '>', 0)
+    .executeTakeFirst();
+  return tried !== undefined;
 }

@@ -15,7 +15,7 @@ interface NewRefund {
 
 /**
  * Decides on a refund and writes down that the provider is to make it; undefined where it would be more than was taken.
- * Refunds that are still under way count: twenty at once cannot give back twice what came in. Lock the payment first.
+ * Refunds that are still under way count: twenty at once cannot give back twice what came in. Lock the order first.
  */
 export async function openRefund(
   db: Database,
@@ -41,7 +41,7 @@ export async function openRefund(
       done_at: null,
     })
     .execute();
-  await insertOperation(db, { paymentId, kind: 'refund', amount, refundId, dueAt: now }, now);
+  await insertOperation(db, { paymentId, kind: 'refund', amount, refundId }, now);
   return refundId;
 }
 
@@ -60,4 +60,14 @@ export async function settleRefund(db: Database, refundId: string, now: Date): P
       state = case when refunded + ${settled.amount} = captured then 'refunded' else 'partlyRefunded' end
     where payment_id = ${settled.payment_id} and state in ('captured', 'partlyRefunded')`.execute(db);
   return true;
+}
+
+export async function isRefundPending(db: Database, refundId: string): Promise<boolean> {
+  const pending = await db
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return pending !== undefined;
 }

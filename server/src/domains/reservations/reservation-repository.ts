@@ -68,3 +68,16 @@ export async function moveReservation(
     .executeTakeFirst();
   return moved !== undefined;
 }
+
+/** False where the store has answered, or been reminded, meanwhile. */
+export async function noteReminder(db: Database, reservationId: string, now: Date): Promise<boolean> {
+  const noted = await db
+    .updateTable('reservations')
+    .set({ reminded_at: now })
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'waiting')
+    .where('reminded_at', 'is', null)
+    .returning('reservation_id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}

@@ -16,6 +16,7 @@ interface TicketOrder {
   offer_id: string;
   quantity: number;
   amount: number;
+  promise: { uses: number; validUntil: number };
 }
 
 const codeLength = 8;
@@ -32,9 +33,10 @@ export function sharesOf(amount: number, units: number): number[] {
 export async function issueTickets(
   db: Database,
   order: TicketOrder,
-  { uses, validUntil, state }: { uses: number; validUntil: Date; state: 'application' | 'established' },
+  state: 'application' | 'established',
   now: Date,
 ): Promise<void> {
+  const { uses, validUntil } = order.promise;
   await db
     .insertInto('tickets')
     .values(
@@ -53,7 +55,7 @@ export async function issueTickets(
         amount,
         uses,
         uses_left: uses,
-        valid_until: validUntil,
+        valid_until: new Date(validUntil),
         created_at: now,
         established_at: state === 'established' ? now : null,
         ended_at: null,
@@ -99,4 +101,8 @@ export async function countHeld(db: Database, userId: string, offerId: string): 
         and not exists (select from tickets t where t.order_id = o.order_id))
     )::integer as held`.execute(db);
   return rows[0]?.held ?? 0;
+}
+
+export async function moveTickets(db: Database, from: string, to: string): Promise<void> {
+  await db.updateTable('tickets').set({ user_id: to }).where('user_id', '=', from).execute();
 }

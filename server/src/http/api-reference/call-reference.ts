@@ -15,6 +15,8 @@ export interface CallReference {
   summary: string;
   audience: Audience;
   roles: readonly string[];
+  /** Answers with lines instead of an envelope. */
+  streams: boolean;
   context: ContextKind;
   input: JsonSchema;
   output: JsonSchema;
@@ -35,6 +37,7 @@ export function describeCall(call: CallDefinition): CallReference {
     summary: call.summary,
     audience: call.audience,
     roles: call.roles ?? [],
+    streams: call.streams ?? false,
     context,
     input,
     output,

@@ -28,12 +28,16 @@ export function callSection(call: CallReference, origin: string): Html {
 <p class="summary">${call.summary}</p>
 <p><span class="audience audience-${audience}">${audienceNames[audience]}</span> ${audienceRules[audience]}${roles.length > 0 ? ` Roles: ${roles.join(', ')}.` : ''}</p>
 ${fields('Fields of its own', call.input, 'request', 'No fields of its own: only the context.')}
-${fields('Answer, under data', call.output, 'answer', 'Answers an empty object.')}
+${fields(call.streams ? 'One line of the answer' : 'Answer, under data', call.output, 'answer', 'Answers an empty object.')}
 ${failuresTable(call.failures)}
 ${codeBlock('Command', `${path}:curl`, curlExample(call, origin))}
-${codeBlock('Answer', `${path}:answer`, JSON.stringify({ code: 0, data: call.dataExample }, null, 2))}
-${tryForm(call)}
+${codeBlock('Answer', `${path}:answer`, answerExample(call))}
+${call.streams ? '' : tryForm(call)}
 </section>`;
+}
+
+function answerExample({ streams, dataExample }: CallReference): string {
+  return streams ? JSON.stringify(dataExample) : JSON.stringify({ code: 0, data: dataExample }, null, 2);
 }
 
 /** Long paths may break after a slash and before a capital, not in the middle of a word. */

@@ -60,7 +60,11 @@ function operation(call: CallReference) {
   };
 }
 
-function successResponse({ output, dataExample }: CallReference) {
+function successResponse({ output, dataExample, streams }: CallReference) {
+  if (streams) {
+    const lines = { schema: output, example: dataExample };
+    return { description: 'Lines of JSON, until it ends.', content: { 'application/x-ndjson': lines } };
+  }
   return {
     description: 'Done.',
     content: {

@@ -46,6 +46,10 @@ export type FetchAnswer =
   | { kind: 'none' }
   | { kind: 'unknown'; cause: string };
 
+export type ListAnswer =
+  | { kind: 'page'; charges: readonly ChargeSnapshot[]; nextCursor?: string }
+  | { kind: 'unknown'; cause: string };
+
 export interface Authorisation {
   paymentId: string;
   orderId: string;
@@ -59,13 +63,23 @@ export interface Authorisation {
   returnUrl: string;
 }
 
+/** As it came over HTTP: a signature is over these bytes. */
+export interface ProviderMessage {
+  body: Buffer;
+  headers: Readonly<Record<string, string | undefined>>;
+}
+
 /** A hint that something changed; the truth is fetched. */
 export interface WebhookEvent {
   eventId: string;
   paymentId: string;
+  /** What is said to have happened. */
+  hint: ChargeState | 'refunded' | 'other';
 }
 
 export interface PaymentGateway {
+  /** What visitors may pay with. */
+  readonly methods: readonly PaymentMethod[];
   caps(method: PaymentMethod): GatewayCaps;
   clientConfig(): { publicKey: string; cardScriptUrl: string };
   authorize(request: Authorisation, key: string): Promise<GatewayAnswer>;
@@ -76,6 +90,8 @@ export interface PaymentGateway {
     key: string,
   ): Promise<GatewayAnswer>;
   fetch(paymentId: string): Promise<FetchAnswer>;
+  /** All that the provider has of us, oldest first, page by page; with `since`, only what was begun after that time. */
+  list(from: { since?: Date; cursor?: string }): Promise<ListAnswer>;
   /** Undefined where the signature or the shape is wrong. */
-  parseWebhook(body: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent | undefined;
+  parseWebhook(message: ProviderMessage): WebhookEvent | undefined;
 }

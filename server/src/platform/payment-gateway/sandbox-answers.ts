@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChargeSnapshot, FetchAnswer, GatewayAnswer } from './port';
+import type { ChargeSnapshot, FetchAnswer, GatewayAnswer, ListAnswer } from './port';
 
 const yen = z.int().min(0);
 
@@ -16,6 +16,7 @@ const charge: z.ZodType<ChargeSnapshot> = z.object({
   actionUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 const success = z.object({ charge });
+const page = z.object({ list: z.array(charge), nextCursor: z.int().optional() });
 const refusal = z.object({ error: z.object({ code: z.string() }), charge: charge.optional() });
 
 /** Statuses by which the provider says no to this payment; all others say nothing about it. */
@@ -56,4 +57,15 @@ export function readFetched(answer: HttpAnswer): FetchAnswer {
       // Another address than the provider's answers 404 as well, in other words.
       return read.code === 'no_such_charge' ? { kind: 'none' } : { kind: 'unknown', cause: read.code };
   }
+}
+
+export function readListed({ status, body }: HttpAnswer): ListAnswer {
+  const read = page.safeParse(body);
+  if (status !== 200 || !read.success) return { kind: 'unknown', cause: `answer ${status}` };
+  const { list, nextCursor } = read.data;
+  return {
+    kind: 'page',
+    charges: list,
+    ...(nextCursor === undefined ? {} : { nextCursor: String(nextCursor) }),
+  };
 }

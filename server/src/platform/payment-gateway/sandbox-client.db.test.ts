@@ -45,9 +45,10 @@ const inSeconds = (seconds: number) => new Date(systemClock.now().getTime() + se
 
 test('a webhook of the sandbox is believed, and names its payment', async () => {
   const { paymentId, body, headers } = await receive();
-  expect(sandbox.client().parseWebhook(body, headers)).toEqual({
+  expect(sandbox.client().parseWebhook({ body, headers })).toEqual({
     eventId: expect.stringMatching(/^evt_/),
     paymentId,
+    hint: 'held',
   });
 });
 
@@ -57,8 +58,8 @@ test('what is forged is not believed', async () => {
   const other = Buffer.from(body.toString().replace(/pay-/, 'pay_'));
   const [time = '', signature = ''] = headers['sandbox-signature'].split(',');
   const later = `t=${Number(time.slice(2)) + 1},${signature}`;
-  expect(client.parseWebhook(other, headers)).toBeUndefined();
-  expect(client.parseWebhook(body, {})).toBeUndefined();
+  expect(client.parseWebhook({ body: other, headers })).toBeUndefined();
+  expect(client.parseWebhook({ body, headers: {} })).toBeUndefined();
   for (const forged of [
     later,
     signature,
@@ -67,17 +68,17 @@ test('what is forged is not believed', async () => {
     `${time},v1=${'0'.repeat(64)}`,
     `${signature},${time}`,
   ]) {
-    expect(client.parseWebhook(body, { 'sandbox-signature': forged })).toBeUndefined();
+    expect(client.parseWebhook({ body, headers: { 'sandbox-signature': forged } })).toBeUndefined();
   }
-  expect(clientAt(systemClock.now(), 'wh_of-somebody-else').parseWebhook(body, headers)).toBeUndefined();
+  expect(clientAt(systemClock.now(), 'wh_of-somebody-else').parseWebhook({ body, headers })).toBeUndefined();
 });
 
 test('what was caught and sent again is the same event for five minutes, and nothing after', async () => {
   const { body, headers } = await receive();
-  const first = sandbox.client().parseWebhook(body, headers);
-  expect(clientAt(inSeconds(290)).parseWebhook(body, headers)).toEqual(first);
-  expect(clientAt(inSeconds(310)).parseWebhook(body, headers)).toBeUndefined();
-  expect(clientAt(inSeconds(-310)).parseWebhook(body, headers)).toBeUndefined();
+  const first = sandbox.client().parseWebhook({ body, headers });
+  expect(clientAt(inSeconds(290)).parseWebhook({ body, headers })).toEqual(first);
+  expect(clientAt(inSeconds(310)).parseWebhook({ body, headers })).toBeUndefined();
+  expect(clientAt(inSeconds(-310)).parseWebhook({ body, headers })).toBeUndefined();
 });
 
 test('nobody at the address: unknown', async () => {

@@ -1,8 +1,16 @@
-import type { PaymentMethod } from '@meal/contract/payment-methods';
+import { type PaymentMethod, paymentMethods } from '@meal/contract/payment-methods';
 import { z } from 'zod';
 import type { Clock } from '../clock';
-import type { FetchAnswer, GatewayAnswer, GatewayCaps, PaymentGateway, WebhookEvent } from './port';
-import { type HttpAnswer, readAnswer, readFetched } from './sandbox-answers';
+import type {
+  FetchAnswer,
+  GatewayAnswer,
+  GatewayCaps,
+  ListAnswer,
+  PaymentGateway,
+  ProviderMessage,
+  WebhookEvent,
+} from './port';
+import { type HttpAnswer, readAnswer, readFetched, readListed } from './sandbox-answers';
 import { isSignedBySandbox } from './sandbox-signature';
 
 export interface SandboxAccount {
@@ -21,7 +29,12 @@ export interface SandboxAccount {
 
 const usualTimeoutMs = 8_000;
 const holdHours = 7 * 24;
-const webhookBody = z.object({ eventId: z.string().min(1), paymentId: z.string().min(1) });
+const hints = ['awaitingCustomer', 'held', 'captured', 'voided', 'expired', 'failed', 'refunded'] as const;
+const webhookBody = z.object({
+  eventId: z.string().min(1).max(200),
+  paymentId: z.string().min(1).max(200),
+  type: z.string(),
+});
 
 interface Request {
   method: 'GET' | 'POST';
@@ -31,6 +44,8 @@ interface Request {
 
 /** The sandbox gateway, over HTTP as any provider. Nothing is tried twice here: whoever holds the key decides that. */
 export class SandboxClient implements PaymentGateway {
+  readonly methods = paymentMethods;
+
   constructor(private readonly account: SandboxAccount) {}
 
   caps(method: PaymentMethod): GatewayCaps {
@@ -73,15 +88,21 @@ export class SandboxClient implements PaymentGateway {
     return 'cause' in answer ? { kind: 'unknown', ...answer } : readFetched(answer);
   }
 
-  parseWebhook(
-    body: Buffer,
-    headers: Readonly<Record<string, string | undefined>>,
-  ): WebhookEvent | undefined {
+  async list({ since, cursor }: { since?: Date; cursor?: string }): Promise<ListAnswer> {
+    const query = new URLSearchParams({
+      ...(since ? { since: String(since.getTime()) } : {}),
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    const answer = await this.ask(`charges?${query}`, { method: 'GET' });
+    return 'cause' in answer ? { kind: 'unknown', ...answer } : readListed(answer);
+  }
+
+  parseWebhook({ body, headers }: ProviderMessage): WebhookEvent | undefined {
     const { webhookSecret, wallClock } = this.account;
     const signature = headers['sandbox-signature'] ?? '';
     if (!isSignedBySandbox({ body, signature }, webhookSecret, wallClock.now())) return undefined;
     const read = webhookBody.safeParse(parseJson(body));
-    return read.success ? read.data : undefined;
+    return read.success ? eventOf(read.data) : undefined;
   }
 
   private async post(path: string, body: object, key: string): Promise<GatewayAnswer> {
@@ -108,6 +129,10 @@ export class SandboxClient implements PaymentGateway {
       return { cause: error instanceof Error ? nameOf(error) : 'no answer' };
     }
   }
+}
+
+function eventOf({ eventId, paymentId, type }: z.output<typeof webhookBody>): WebhookEvent {
+  return { eventId, paymentId, hint: hints.find((state) => type === `charge.${state}`) ?? 'other' };
 }
 
 /** The kind of the fault; messages of network faults quote addresses. */

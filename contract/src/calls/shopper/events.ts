@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineStream } from '../../define-call';
+
+const changeEvent = z.object({
+  kind: z
+    .enum(['heartbeat', 'order'])
+    .describe('heartbeat: nothing happened; it comes first, and then every 15 seconds'),
+  orderId: z.string().optional().describe('The order to look at again'),
+});
+export type ChangeEvent = z.output<typeof changeEvent>;
+
+export const events = defineStream({
+  path: 'shopper/events',
+  audience: 'guest',
+  summary:
+    'Tells which things of the caller change, as it happens: a line of JSON for each, for ten minutes.',
+  input: z.object({}),
+  output: changeEvent,
+  errors: [],
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { clockTimeField, reservation } from './order';
+import { refusalReasons } from './refusal-reasons';
+
+/** A request as the store sees it: who comes, when, for what, and what was answered. Nothing else of the guest. */
+export const storeReservation = reservation.extend({
+  orderNumber: z.string(),
+  guestName: z.string(),
+  offerTitle: z.string(),
+  quantity: z.int().positive(),
+  amount: z.int().positive(),
+  requestedAt: z.int(),
+  paid: z.boolean().describe('The money has been taken'),
+  openHours: z
+    .array(z.object({ from: z.string(), to: z.string().describe('May pass 24:00') }))
+    .describe('Hours of that day within which another time can be proposed'),
+  answer: z
+    .object({
+      at: z.int(),
+      by: z
+        .enum(['staff', 'mail', 'visitor'])
+        .optional()
+        .describe('Missing where nobody did, as with a lapse'),
+      name: z.string().optional().describe('Of the member of staff'),
+    })
+    .optional(),
+});
+export type StoreReservation = z.output<typeof storeReservation>;
+
+export const proposedTimesField = z
+  .array(clockTimeField)
+  .min(1)
+  .max(limits.proposedTimes)
+  .refine((times) => new Set(times).size === times.length, 'Different times');
+
+export const reasonField = z
+  .string()
+  .max(10 * limits.reasonCharacters)
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(limits.reasonCharacters)
+      .regex(/^[^\p{Cc}\p{Bidi_Control}]+$/u),
+  )
+  .meta({ description: `One of ${refusalReasons.join(', ')}, or own words for the guest` });

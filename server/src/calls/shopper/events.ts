@@ -1,0 +1,16 @@
+import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
+import type { CallHandlers } from '../../http/call-handlers';
+import { EventStream } from '../../http/event-stream';
+import type { OpenStreams } from '../../http/open-streams';
+import type { ChangeFeed } from '../../platform/change-feed';
+
+export function eventCalls(changes: ChangeFeed, streams: OpenStreams) {
+  return {
+    'shopper/events': async (_, { session }) => {
+      const { userId } = session.account;
+      const stream = streams.add(userId, () => new EventStream<ChangeEvent>({ kind: 'heartbeat' }));
+      stream.onClose(changes.watch(userId, ({ orderId }) => stream.send({ kind: 'order', orderId })));
+      return stream;
+    },
+  } satisfies Partial<CallHandlers>;
+}

@@ -1,0 +1,56 @@
+import {
+  type Answerer,
+  confirmReservation,
+  declineReservation,
+  proposeTimes,
+} from '../../flows/answer-reservation';
+import { cancelReservation } from '../../flows/cancel-reservation';
+import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
+import { AppError, ForbiddenError } from '../../platform/app-error';
+import type { Services } from '../../platform/services';
+import { readStoreReservation, readStoreReservations } from '../../reads/store-reservations';
+
+export function storeReservationCalls(services: Services) {
+  const { db, clock } = services;
+  const readerOf = ({ language }: StaffRequest) => ({ language, now: clock.now() });
+  const reservationOf = async (reservationId: string, request: StaffRequest) => {
+    const asked = await readStoreReservation(db, reservationId, readerOf(request));
+    if (!asked) throw new AppError('E506');
+    return { reservation: asked.reservation };
+  };
+  return {
+    'store/reservation/list': ({ cursor }, request) =>
+      readStoreReservations(db, { storeId: storeOf(request), cursor }, readerOf(request)),
+
+    'store/reservation/confirm': async ({ reservationId, time }, request) => {
+      await confirmReservation(services, { reservationId, time, by: answererOf(request) });
+      return reservationOf(reservationId, request);
+    },
+
+    'store/reservation/decline': async ({ reservationId, reason }, request) => {
+      await declineReservation(services, { reservationId, reason, by: answererOf(request) });
+      return reservationOf(reservationId, request);
+    },
+
+    'store/reservation/propose': async ({ reservationId, times }, request) => {
+      await proposeTimes(services, { reservationId, times, by: answererOf(request) });
+      return reservationOf(reservationId, request);
+    },
+
+    'store/reservation/cancel': async ({ reservationId, reason }, request) => {
+      await cancelReservation(services, { reservationId, reason, by: answererOf(request) });
+      return reservationOf(reservationId, request);
+    },
+  } satisfies Partial<CallHandlers>;
+}
+
+/** Always the session's own store. */
+function storeOf({ staff }: StaffRequest): string {
+  const { storeId } = staff.member;
+  if (storeId === null) throw new ForbiddenError();
+  return storeId;
+}
+
+function answererOf(request: StaffRequest): Answerer {
+  return { storeId: storeOf(request), answeredBy: request.staff.member.staffId };
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../database/connect';
+import { isJapaneseHoliday } from '../../platform/holidays';
+import type { SoldOffer } from './stock';
+import { openSlots } from './usability';
+
+const columns = [
+  'usable_from',
+  'usable_to',
+  'validity_days',
+  'weekdays',
+  'holidays',
+  'slot_hours',
+  'people_min',
+  'people_max',
+] as const satisfies readonly (keyof SoldOffer)[];
+
+interface Hours {
+  from: string;
+  to: string;
+}
+
+/** Hours of a day in which a ticket of this offer, bought at that moment, can be used. */
+export function openHours(
+  offer: Pick<SoldOffer, (typeof columns)[number]>,
+  day: string,
+  boughtAt: number,
+): Hours[] {
+  const rule = {
+    usableFrom: offer.usable_from,
+    usableTo: offer.usable_to,
+    validityDays: offer.validity_days,
+    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => offer.weekdays & (1 << weekday)),
+    holidays: offer.holidays,
+    slotHours: offer.slot_hours,
+    peopleMin: offer.people_min,
+    peopleMax: offer.people_max,
+  };
+  const moment = { now: boughtAt, isHoliday: isJapaneseHoliday };
+  return openSlots(rule, day, moment).flatMap((slot) => offer.slot_hours[slot] ?? []);
+}
+
+export async function readOpenHours(
+  db: Database,
+  offerId: string,
+  day: string,
+  boughtAt: number,
+): Promise<Hours[]> {
+  const offer = await db
+    .selectFrom('offers')
+    .select(columns)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirstOrThrow();
+  return openHours(offer, day, boughtAt);
+}

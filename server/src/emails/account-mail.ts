@@ -1,0 +1,67 @@
+import type { Locale } from '@meal/contract/languages';
+import { limits } from '@meal/contract/limits';
+import { translate } from '@meal/messages/server';
+import type { AccountMailTemplate, AccountMailValues } from '../database/tables/mail-outbox';
+import type { MailContent } from './mail-content';
+
+/** Codes, and news about the account itself. */
+export function accountMail(
+  locale: Locale,
+  template: AccountMailTemplate,
+  values: AccountMailValues,
+): MailContent {
+  const subject = translate(locale, `emails.${template}Subject`);
+  return {
+    subject,
+    heading: subject,
+    greeting: greeting(locale, values),
+    ...contents[template](locale, values),
+    footer: translate(locale, 'emails.footer'),
+  };
+}
+
+type Told = Pick<MailContent, 'preheader' | 'paragraphs' | 'code'>;
+
+const contents: Record<AccountMailTemplate, (locale: Locale, values: AccountMailValues) => Told> = {
+  loginCode: (locale, values) => codeMail(locale, 'loginCode', values),
+  updateEmailCode: (locale, values) => codeMail(locale, 'updateEmailCode', values),
+  deleteAccountCode: (locale, values) => codeMail(locale, 'deleteAccountCode', values),
+  emailChanged: (locale, values) => ({
+    preheader: translate(locale, 'emails.emailChangedPreheader'),
+    paragraphs: [
+      translate(locale, 'emails.emailChangedBody', { newEmail: values['newEmail'] ?? '' }),
+      translate(locale, 'emails.emailChangedHelp'),
+    ],
+  }),
+  accountDeleted: (locale) => ({
+    preheader: translate(locale, 'emails.accountDeletedPreheader'),
+    paragraphs: [
+      translate(locale, 'emails.accountDeletedBody'),
+      translate(locale, 'emails.accountDeletedReturn'),
+    ],
+  }),
+};
+
+function codeMail(
+  locale: Locale,
+  kind: 'loginCode' | 'updateEmailCode' | 'deleteAccountCode',
+  values: AccountMailValues,
+): Told {
+  const minutes = { minutes: limits.codeMinutes };
+  return {
+    preheader: translate(locale, `emails.${kind}Preheader`, minutes),
+    code: values['code'] ?? '',
+    paragraphs: [
+      translate(locale, `emails.${kind}Body`),
+      translate(locale, 'emails.codeValidity', minutes),
+      translate(locale, 'emails.codeSecret'),
+      translate(locale, 'emails.codeIgnore'),
+    ],
+  };
+}
+
+/** A nickname of digits could pass for the code, so the greeting then does without. */
+function greeting(locale: Locale, { nickname = '' }: AccountMailValues): string {
+  if (nickname === '' || /\p{Nd}{6}/u.test(nickname)) return translate(locale, 'emails.greeting');
+  return translate(locale, 'emails.greetingNamed', { nickname });
+}

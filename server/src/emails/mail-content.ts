@@ -1,0 +1,30 @@
+/** The parts of a mail, already translated. */
+export interface MailContent {
+  subject: string;
+  /** What a list of mails shows beside the subject. */
+  preheader: string;
+  heading: string;
+  /** How the news feels: the mark beside the heading. */
+  mood?: Mood;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** Shown large between the first paragraph and the others. */
+  code?: string;
+  /** Somebody else's words. */
+  quote?: { label: string; text: string };
+  button?: { label: string; url: string };
+  facts?: readonly Fact[];
+  /** Small print below the facts. */
+  notes?: readonly string[];
+  footer: string;
+}
+
+export interface Fact {
+  label: string;
+  /** More than one line where there is a choice. */
+  lines: readonly string[];
+  /** What the reader looks for first. */
+  strong?: boolean;
+}
+
+export type Mood = 'good' | 'waiting' | 'yourTurn' | 'over' | 'money';

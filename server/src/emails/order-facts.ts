@@ -1,0 +1,122 @@
+import type { Locale } from '@meal/contract/languages';
+import { type ServerMessageKey, translate } from '@meal/messages/server';
+import type { OrderMailValues } from '../database/tables/mail-outbox';
+import type { Fact } from './mail-content';
+import { writtenHours, writtenTime, writtenWeekdays } from './written-time';
+
+export type FactName = keyof typeof facts;
+
+/** The wanted facts in their order, without those that this order does not have. */
+export function factsOf(locale: Locale, values: OrderMailValues, names: readonly FactName[]): Fact[] {
+  return names.flatMap((name) => {
+    const { label, tell, strong }: Teller = facts[name];
+    const lines = tell(locale, values);
+    return lines.length > 0 ? [{ label: translate(locale, label), lines, strong }] : [];
+  });
+}
+
+interface Teller {
+  label: ServerMessageKey;
+  strong?: boolean;
+  tell(locale: Locale, values: OrderMailValues): readonly string[];
+}
+
+const facts = {
+  number: { label: 'emails.factNumber', tell: (_, { number }) => [number] },
+  title: { label: 'emails.factTitle', tell: (_, { title }) => [title] },
+  store: { label: 'emails.factStore', tell: (_, { store }) => [store] },
+  address: { label: 'emails.factAddress', tell: (_, { address }) => (address === '' ? [] : [address]) },
+  guest: {
+    label: 'emails.factGuest',
+    tell: (locale, { contactName }) => [translate(locale, 'emails.guest', { contactName })],
+  },
+  quantity: {
+    label: 'emails.factQuantity',
+    tell: (locale, { quantity }) => [translate(locale, 'emails.quantity', { quantity })],
+  },
+  amount: {
+    label: 'emails.factAmount',
+    strong: true,
+    tell: (locale, { amount }) => [translate(locale, 'emails.amount', { amount })],
+  },
+  method: { label: 'emails.factMethod', tell: (locale, { method }) => [methodName(locale, method)] },
+  refund: {
+    label: 'emails.factRefund',
+    strong: true,
+    tell: (locale, { refund }) =>
+      refund === undefined ? [] : [translate(locale, 'emails.refund', { refund })],
+  },
+  refundTo: { label: 'emails.factRefundTo', tell: (locale, { method }) => [methodName(locale, method)] },
+  lastDay: {
+    label: 'emails.factLastDay',
+    strong: true,
+    tell: (locale, { lastDay }) => [translate(locale, 'emails.day', { date: lastDay })],
+  },
+  period: {
+    label: 'emails.factPeriod',
+    tell: (locale, { use }) => (use?.period ? [translate(locale, 'emails.period', use.period)] : []),
+  },
+  days: {
+    label: 'emails.factDays',
+    tell: (locale, { use }) => {
+      if (!use) return [];
+      const key = use.holidays ? 'emails.daysWithHolidays' : 'emails.daysWithoutHolidays';
+      return [translate(locale, key, { days: writtenWeekdays(locale, use.weekdays) })];
+    },
+  },
+  hours: {
+    label: 'emails.factHours',
+    tell: (locale, { use }) => (use?.hours ?? []).map((hours) => writtenHours(locale, hours)),
+  },
+  visit: {
+    label: 'emails.factVisit',
+    strong: true,
+    tell: (locale, { visit }) => {
+      if (!visit?.confirmedTime) return [];
+      const time = writtenTime(locale, visit.confirmedTime);
+      return [translate(locale, 'emails.visit', { date: visit.date, time })];
+    },
+  },
+  wishedDate: {
+    label: 'emails.factWishedDate',
+    strong: true,
+    tell: (locale, { visit }) => (visit ? [translate(locale, 'emails.day', { date: visit.date })] : []),
+  },
+  wishedTimes: {
+    label: 'emails.factWishedTimes',
+    tell: (locale, { visit }) => wishes(locale, visit?.wishedTimes ?? []),
+  },
+  proposedTimes: {
+    label: 'emails.factProposedTimes',
+    strong: true,
+    tell: (locale, { visit }) => (visit?.proposedTimes ?? []).map((time) => writtenTime(locale, time)),
+  },
+  people: {
+    label: 'emails.factPeople',
+    tell: (locale, { visit }) =>
+      visit ? [translate(locale, 'emails.people', { people: visit.people })] : [],
+  },
+  replyBy: {
+    label: 'emails.factReplyBy',
+    strong: true,
+    tell: (locale, { visit }) => (visit ? [translate(locale, 'emails.moment', { at: visit.replyBy })] : []),
+  },
+  payBy: {
+    label: 'emails.factPayBy',
+    strong: true,
+    tell: (locale, { payBy }) =>
+      payBy === undefined ? [] : [translate(locale, 'emails.moment', { at: payBy })],
+  },
+} as const satisfies Record<string, Teller>;
+
+function methodName(locale: Locale, method: OrderMailValues['method']): string {
+  return translate(locale, `emails.method-${method}`);
+}
+
+/** Who has only one wish has no first one. */
+function wishes(locale: Locale, times: readonly string[]): string[] {
+  if (times.length === 1) return times.map((time) => writtenTime(locale, time));
+  return times.map((time, index) =>
+    translate(locale, 'emails.wishedTime', { rank: index + 1, time: writtenTime(locale, time) }),
+  );
+}

@@ -1,0 +1,102 @@
+import type {
+  MailMatter,
+  OrderMailTemplate,
+  OrderMailValues,
+  OrderVisit,
+} from '../database/tables/mail-outbox';
+
+const order = {
+  number: 'K7MP-4XWQ',
+  contactName: '山田 花子',
+  store: '難波 さくら亭',
+  address: '大阪市中央区難波1-2-3',
+  method: 'credit-card',
+  holds: true,
+  lastDay: '2027-02-14',
+} as const;
+
+export const freeVisit: OrderMailValues = {
+  ...order,
+  path: '/food/pickup/freelyCompleted?orderId=order_a-B_c',
+  title: '炭火焼き鳥とおでんのおまかせセット',
+  quantity: 2,
+  amount: 5_960,
+  use: {
+    weekdays: [1, 2, 3, 4, 5],
+    holidays: false,
+    hours: [
+      { from: '11:30', to: '14:00' },
+      { from: '18:00', to: '25:30' },
+    ],
+    period: { from: '2026-11-15', to: '2027-01-31' },
+  },
+};
+
+export const aTable: OrderMailValues & { visit: OrderVisit } = {
+  ...order,
+  path: '/food/pickup/reservationRequest?orderId=order_a-B_c',
+  title: '季節の会席コース 全八品',
+  quantity: 4,
+  amount: 11_960,
+  visit: {
+    date: '2026-11-20',
+    wishedTimes: ['18:30', '19:00', '20:00'],
+    proposedTimes: ['17:00', '21:00'],
+    confirmedTime: '18:30',
+    people: 4,
+    replyBy: Date.parse('2026-11-17T12:00:00Z'),
+  },
+};
+
+const unanswered = { ...aTable, visit: { ...aTable.visit, proposedTimes: [], confirmedTime: undefined } };
+const payBy = Date.parse('2026-11-18T09:00:00Z');
+const forStore = { ...unanswered, path: '/console/answer#key=rsv_a-B_c.d-E_f' };
+const reason = 'あいにく貸切の予約が入っております。\nまたのご利用をお待ちしております。';
+
+type Sample = MailMatter & { template: OrderMailTemplate; values: OrderMailValues; name: string };
+
+/** Every mail about an order, as different orders have it. */
+export const sampleMails: readonly Sample[] = [
+  { name: 'orderEstablished, free visit', template: 'orderEstablished', values: freeVisit },
+  {
+    name: 'orderEstablished, table',
+    template: 'orderEstablished',
+    values: { ...aTable, path: '/food/pickup/reservationCompleted?orderId=order_a-B_c' },
+  },
+  { name: 'requestSent', template: 'requestSent', values: unanswered },
+  {
+    name: 'requestSent, paid later',
+    template: 'requestSent',
+    values: { ...unanswered, method: 'ele-pay', holds: false },
+  },
+  { name: 'timesProposed', template: 'timesProposed', values: aTable },
+  { name: 'payNow', template: 'payNow', values: { ...aTable, method: 'ele-pay', holds: false, payBy } },
+  { name: 'requestDeclined', template: 'requestDeclined', values: { ...unanswered, reason } },
+  { name: 'requestLapsed', template: 'requestLapsed', values: unanswered },
+  { name: 'requestLapsed, not chosen', template: 'requestLapsed', values: aTable },
+  {
+    name: 'paymentFailed',
+    template: 'paymentFailed',
+    values: { ...freeVisit, path: '/food/offerDetail?params=%7B%22offerId%22%3A%22offer_1%22%7D' },
+  },
+  { name: 'paymentFailed, table', template: 'paymentFailed', values: { ...aTable, holds: false } },
+  { name: 'orderRefunded', template: 'orderRefunded', values: { ...freeVisit, refund: 2_980 } },
+  {
+    name: 'orderRefunded, wallet',
+    template: 'orderRefunded',
+    values: { ...aTable, method: 'pay-pay', refund: 11_960 },
+  },
+  {
+    name: 'orderCancelledByStore',
+    template: 'orderCancelledByStore',
+    values: { ...aTable, reason, refund: 11_960 },
+  },
+  { name: 'orderCancelledByStore, unpaid', template: 'orderCancelledByStore', values: aTable },
+  {
+    name: 'orderCancelledByStore, only proposed',
+    template: 'orderCancelledByStore',
+    values: { ...aTable, visit: { ...aTable.visit, confirmedTime: undefined }, reason },
+  },
+  { name: 'newRequest', template: 'newRequest', values: forStore },
+  { name: 'requestReminder', template: 'requestReminder', values: forStore },
+];

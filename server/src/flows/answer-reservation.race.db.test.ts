@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lapseRequests } from '../jobs/lapse-requests';
+import { startShop, type TestShop } from '../testing/shop';
+import { type AskedTable, askForTable, stateOf } from '../testing/tables';
+import { confirmReservation, declineReservation, proposeTimes } from './answer-reservation';
+import { cancelOrder } from './cancel-order';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const rounds = 50;
+const services = () => shop.context.services;
+
+/** In another order each time, so that everybody comes first now and then. */
+function shuffled<Item>(items: readonly Item[], round: number): Item[] {
+  const start = round % items.length;
+  const turned = [...items.slice(start), ...items.slice(0, start)];
+  return round % 2 === 0 ? turned : turned.reverse();
+}
+
+/** Everybody at once; answers whoever got their way. */
+async function winnersOf(table: AskedTable, round: number): Promise<string[]> {
+  const { reply_by } = await stateOf(shop, table);
+  // One process's clock is past the deadline, the others' are not.
+  const late = { ...services(), clock: { now: () => reply_by } };
+  const contenders: [name: string, run: () => Promise<unknown>][] = [
+    ['confirmed', () => confirmReservation(services(), { ...table, time: table.wished[0] })],
+    ['declined', () => declineReservation(services(), { ...table, reason: 'full' })],
+    ['proposed', () => proposeTimes(services(), { ...table, times: table.others.slice(0, 1) })],
+    ['cancelled', () => cancelOrder(services(), table.orderId, table.visitor.userId)],
+    ['lapsed', async () => (await lapseRequests(late)) > 0 || Promise.reject(new Error('nothing lapsed'))],
+  ];
+  const results = await Promise.all(
+    shuffled(contenders, round).map(async ([name, run]) => {
+      const [result] = await Promise.allSettled([run()]);
+      return result.status === 'fulfilled' ? name : undefined;
+    }),
+  );
+  return results.filter((name) => name !== undefined);
+}
+
+test(`confirm, decline, propose, lapse and the visitor's cancel at once: one wins, ${rounds} times`, async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const table = await askForTable(shop);
+    const stock = await shop.stockOf(table.offerId);
+    const winners = await winnersOf(table, round);
+    const state = await stateOf(shop, table);
+    // The visitor may take back what was proposed a moment ago; everything else is final.
+    const final = winners.filter((name) => name !== 'proposed' || winners.length === 1);
+    expect(final, `round ${round}: ${winners.join()}`).toHaveLength(1);
+    expect(state.reservation).toBe(final[0]);
+    seen.add(final[0] ?? '');
+    const isOver = state.reservation !== 'confirmed' && state.reservation !== 'proposed';
+    expect(await shop.stockOf(table.offerId)).toBe(stock + (isOver ? 1 : 0));
+  }
+  expect(seen.size).toBeGreaterThan(2);
+});
+
+test('whatever won, the money agrees with it', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const table = await askForTable(shop);
+    await winnersOf(table, round);
+    await shop.advance(3 * 86_400);
+    const { order, reservation, tickets } = await stateOf(shop, table);
+    const [charge] = await shop.charges(table.orderId);
+    const isKept = reservation === 'confirmed';
+    expect({ order, tickets: tickets[0]?.split('/')[0], charge: charge?.state, captured: charge?.captured }).toEqual(
+      isKept
+        ? { order: 'established', tickets: 'established', charge: 'captured', captured: table.amount }
+        : { order: 'cancelled', tickets: 'cancelled', charge: 'voided', captured: 0 },
+    );
+  }
+});
+
+test('without lock and precondition two would win, and this file would see it', async () => {
+  const table = await askForTable(shop);
+  const careless = async (state: 'confirmed' | 'declined') => {
+    const { reservation } = await stateOf(shop, table);
+    if (reservation !== 'waiting') throw new Error('answered');
+    await shop.db
+      .updateTable('reservations')
+      .set({ state, confirmed_time: '18:00' })
+      .where('order_id', '=', table.orderId)
+      .execute();
+  };
+  const results = await Promise.allSettled([careless('confirmed'), careless('declined')]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});

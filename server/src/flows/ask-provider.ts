@@ -1,0 +1,87 @@
+import { isOrderClosed } from '../domains/orders/order-repository';
+import { renewKey } from '../domains/payments/operation-queue';
+import type { Payment, PaymentOperation } from '../domains/payments/payment-repository';
+import type { ChargeSnapshot, GatewayAnswer } from '../platform/payment-gateway/port';
+import type { Services } from '../platform/services';
+
+const keyLifeMs = 24 * 3_600_000;
+/** No request is on its way for so long: what the provider does not know by then has never arrived. */
+const arrivalMs = 60_000;
+
+/** One request to the provider, with the operation's own key; a look is enough where asking would be wrong. */
+export async function askProvider(
+  services: Services,
+  operation: PaymentOperation,
+  payment: Payment,
+): Promise<GatewayAnswer> {
+  const { gateway } = services;
+  if (await isOnlyToBeLookedAt(services, operation, payment)) return lookUp(services, operation);
+  const { key, amount, kind } = operation;
+  const { payment_id: paymentId } = payment;
+  switch (kind) {
+    case 'authorize':
+      return gateway.authorize(
+        {
+          paymentId,
+          orderId: payment.order_id,
+          method: payment.method,
+          amount,
+          capture: payment.captures_at_once,
+          paymentToken: operation.payment_token ?? undefined,
+          returnUrl: operation.return_url ?? '',
+        },
+        key,
+      );
+    case 'capture':
+      return gateway.capture({ paymentId, amount }, key);
+    case 'void':
+      return gateway.void({ paymentId }, key);
+    case 'refund':
+      return gateway.refund({ paymentId, refundId: operation.refund_id ?? '', amount }, key);
+    default:
+      throw new Error(`Unknown operation ${String(kind)}`);
+  }
+}
+
+/** Providers forget keys after a day; and what nobody waits for any more is not to be charged only to be given back. */
+async function isOnlyToBeLookedAt(
+  { db, clock }: Services,
+  operation: PaymentOperation,
+  { order_id }: Payment,
+): Promise<boolean> {
+  if (operation.attempts <= 1) return false;
+  if (isOlderThan(operation, keyLifeMs, clock.now())) return true;
+  return operation.kind === 'authorize' && (await isOrderClosed(db, order_id));
+}
+
+/** The key changes only here: after the provider has shown that the old one had no effect, nor can have one any more. */
+async function lookUp({ db, gateway, clock }: Services, operation: PaymentOperation): Promise<GatewayAnswer> {
+  const found = await gateway.fetch(operation.payment_id);
+  if (found.kind === 'unknown') return found;
+  if (found.kind === 'found' && hasTakenEffect(operation, found.charge)) {
+    return { kind: 'ok', charge: found.charge };
+  }
+  const now = clock.now();
+  if (!isOlderThan(operation, arrivalMs, now)) return { kind: 'unknown', cause: 'not there yet' };
+  if (operation.kind === 'authorize') return { kind: 'declined', code: 'never_arrived' };
+  await renewKey(db, operation, now);
+  return { kind: 'unknown', cause: 'asked again under a new key' };
+}
+
+function hasTakenEffect({ kind, refund_id }: PaymentOperation, charge: ChargeSnapshot): boolean {
+  switch (kind) {
+    case 'authorize':
+      return true;
+    case 'capture':
+    case 'void':
+      return charge.state !== 'held' && charge.state !== 'awaitingCustomer';
+    case 'refund':
+      return charge.refunds.some(({ refundId }) => refundId === refund_id);
+    default:
+      return false;
+  }
+}
+
+function isOlderThan({ first_asked_at }: PaymentOperation, ms: number, now: Date): boolean {
+  return first_asked_at !== null && now.getTime() - first_asked_at.getTime() > ms;
+}

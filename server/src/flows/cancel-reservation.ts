@@ -1,0 +1,62 @@
+import { returnStock } from '../domains/offers/stock';
+import { moveOrder } from '../domains/orders/order-repository';
+import { findLivePayment } from '../domains/payments/payment-repository';
+import { openRefund } from '../domains/payments/refund-repository';
+import { moveReservation } from '../domains/reservations/reservation-repository';
+import { cancelEstablished } from '../domains/tickets/cancel-established';
+import { AppError } from '../platform/app-error';
+import type { Services } from '../platform/services';
+import type { Answerer } from './answer-reservation';
+import { closeOrder } from './close-order';
+import { type LockedRequest, withLockedRequest } from './lock-request';
+import { mailAboutOrder } from './order-mails';
+
+/**
+ * The store takes back what it has proposed or confirmed. What was paid for tickets that are not used goes back; what is
+ * not paid yet is stopped.
+ */
+export async function cancelReservation(
+  services: Services,
+  { reservationId, reason, by }: { reservationId: string; reason: string; by: Answerer },
+): Promise<void> {
+  const isOwn = ({ reservation }: LockedRequest) => reservation.store_id === by.storeId;
+  await withLockedRequest(services, { reservationId, isOwn }, async (request) => {
+    const { trx, order, reservation, now } = request;
+    if (reservation.state !== 'proposed' && reservation.state !== 'confirmed') throw notCancellable();
+    await moveReservation(trx, reservationId, 'cancelled', {
+      reason,
+      answered_at: now,
+      answered_by: by.answeredBy,
+    });
+    const refund = order.state === 'established' ? await giveBack(services, request) : undefined;
+    // A capture that is under way may still bring the money: then it goes back as money that came too late.
+    const isOver =
+      refund !== undefined || (await closeOrder(services, trx, order, { by: 'store', reason: 'store' }, now));
+    if (!isOver) throw notCancellable();
+    await mailAboutOrder(services, trx, 'storeCancelled', order, now, { refund });
+  });
+}
+
+/** Answers how much goes back. */
+async function giveBack({ jobs }: Services, { trx, order, now }: LockedRequest): Promise<number> {
+  const cancelled = await cancelEstablished(trx, order.order_id, 'store', now);
+  const payment = await findLivePayment(trx, order.order_id);
+  const isMoved = await moveOrder(trx, order.order_id, 'refunded', now, {
+    ended_at: now,
+    holds_stock: false,
+  });
+  if (!payment || cancelled.tickets === 0 || !isMoved) throw notCancellable();
+  const refundId = await openRefund(
+    trx,
+    { paymentId: payment.payment_id, amount: cancelled.amount, reason: 'store' },
+    now,
+  );
+  if (!refundId) throw new Error(`Order ${order.order_id} owes more than was paid`);
+  await returnStock(trx, { offerId: order.offer_id, quantity: cancelled.tickets });
+  await jobs.wake(trx, 'payment-operations');
+  return cancelled.amount;
+}
+
+function notCancellable(): AppError {
+  return new AppError('E1102', [{ path: 'reservationId', message: 'Nothing to cancel' }]);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '../platform/app-error';
+import { startShop, type TestShop, type Visitor } from '../testing/shop';
+import { createOrder } from './create-order';
+
+let shop: TestShop;
+const buyers: Visitor[] = [];
+beforeAll(async () => {
+  shop = await startShop();
+  for (let each = 0; each < 50; each += 1) buyers.push(await shop.guest());
+});
+afterAll(() => shop.close());
+
+const buy = async (
+  { userId }: Visitor,
+  offer: { offerId: string; price: number },
+  quantity = 1,
+): Promise<string> => {
+  const wish = { ...shop.form(offer, { quantity }), requestId: randomUUID() };
+  try {
+    await createOrder(shop.context.services, wish, { userId, language: 1 });
+    return 'sold';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+};
+
+const countOf = (outcomes: readonly string[], outcome: string) =>
+  outcomes.filter((each) => each === outcome).length;
+
+test('of fifty buyers of the last one exactly one gets it, two hundred times', {
+  timeout: 120_000,
+}, async () => {
+  const offer = await shop.offer('free');
+  const { db } = shop;
+  await db
+    .updateTable('offers')
+    .set({ holdable_limit: 1000 })
+    .where('offer_id', '=', offer.offerId)
+    .execute();
+  for (let round = 0; round < 200; round += 1) {
+    await db.updateTable('offers').set({ stock: 1 }).where('offer_id', '=', offer.offerId).execute();
+    const outcomes = await Promise.all(buyers.map((buyer) => buy(buyer, offer)));
+    expect([countOf(outcomes, 'sold'), countOf(outcomes, 'E103')]).toEqual([1, 49]);
+  }
+  expect(await shop.stockOf(offer.offerId)).toBe(0);
+});
+
+test('the tail of the stock is exact: whole orders only, and nothing is left that somebody could have had', async () => {
+  const offer = await shop.offer('free', 25);
+  const outcomes = await Promise.all(buyers.slice(0, 20).map((buyer) => buy(buyer, offer, 2)));
+  expect(countOf(outcomes, 'sold')).toBe(12);
+  expect(countOf(outcomes, 'E106')).toBe(8);
+  expect(await shop.stockOf(offer.offerId)).toBe(1);
+});
+
+test('one visitor at ten windows holds no more than the offer allows', async () => {
+  const offer = await shop.offer('free', 100);
+  await shop.db
+    .updateTable('offers')
+    .set({ purchasable_limit: 1, holdable_limit: 3 })
+    .where('offer_id', '=', offer.offerId)
+    .execute();
+  const [buyer] = buyers;
+  if (!buyer) throw new Error('There are buyers');
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => buy(buyer, offer)));
+  expect([countOf(outcomes, 'sold'), countOf(outcomes, 'E515')]).toEqual([3, 7]);
+  expect(await shop.stockOf(offer.offerId)).toBe(97);
+});

@@ -1,0 +1,106 @@
+import type { LanguageNumber } from '@meal/contract/languages';
+import { slots } from '@meal/contract/slots';
+import { tokyoDay } from '@meal/contract/tokyo';
+import type { Database } from '../database/connect';
+import type { OrderMailValues, OrderUse, OrderVisit } from '../database/tables/mail-outbox';
+import type { Order } from '../domains/orders/order-repository';
+import type { Services } from '../platform/services';
+import { translate } from '../platform/translate';
+
+interface Told {
+  storeEmail: string | null;
+  reservationId?: string;
+  values: Omit<OrderMailValues, 'path'>;
+}
+
+type Row = Awaited<ReturnType<typeof readRow>>;
+
+/** Everything that a mail about this order may tell, in one read. */
+export async function orderMailValues(
+  { gateway }: Services,
+  db: Database,
+  order: Order,
+  language: LanguageNumber,
+): Promise<Told> {
+  const row = await readRow(db, order.order_id);
+  const { promise } = order;
+  const lastDay = tokyoDay(promise.validUntil - 1);
+  return {
+    storeEmail: row.email,
+    reservationId: row.reservation_id ?? undefined,
+    values: {
+      number: order.order_number,
+      title: translate(promise.title, language),
+      store: translate(row.name, language),
+      address: translate(row.address, language),
+      contactName: order.contact_name,
+      quantity: order.quantity,
+      amount: order.amount,
+      method: order.method,
+      holds: gateway.caps(order.method).hold,
+      lastDay,
+      use: order.visit === 'free' ? useOf(row, tokyoDay(order.purchased_at.getTime()), lastDay) : undefined,
+      visit: visitOf(row),
+      payBy: row.pay_by?.getTime(),
+      reason: row.reason ?? undefined,
+    },
+  };
+}
+
+/** Read anew: the flow has often changed the order since it locked it. */
+function readRow(db: Database, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('stores', 'stores.store_id', 'orders.store_id')
+    .innerJoin('offers', 'offers.offer_id', 'orders.offer_id')
+    .leftJoin('reservations', 'reservations.order_id', 'orders.order_id')
+    .select([
+      'orders.pay_by',
+      'stores.name',
+      'stores.email',
+      'stores.address',
+      'offers.weekdays',
+      'offers.holidays',
+      'offers.slot_hours',
+      'offers.usable_from',
+      'offers.usable_to',
+      'reservations.reservation_id',
+      'reservations.arrival_date',
+      'reservations.preferred_times',
+      'reservations.proposed_times',
+      'reservations.confirmed_time',
+      'reservations.people',
+      'reservations.reply_by',
+      'reservations.reason',
+    ])
+    .where('orders.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+function useOf(row: Row, firstDay: string, lastDay: string): OrderUse {
+  const { weekdays, holidays, slot_hours, usable_from, usable_to } = row;
+  const isNarrower = usable_from > firstDay || usable_to < lastDay;
+  const period = {
+    from: usable_from > firstDay ? usable_from : firstDay,
+    to: usable_to < lastDay ? usable_to : lastDay,
+  };
+  return {
+    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekdays & (1 << weekday)),
+    holidays,
+    hours: slots.flatMap((slot) => slot_hours[slot] ?? []),
+    period: isNarrower ? period : undefined,
+  };
+}
+
+function visitOf(row: Row): OrderVisit | undefined {
+  const { arrival_date, preferred_times, proposed_times, confirmed_time, people, reply_by } = row;
+  if (!arrival_date || !preferred_times || !proposed_times || !people || !reply_by) return undefined;
+  return {
+    date: arrival_date,
+    wishedTimes: preferred_times,
+    proposedTimes: proposed_times,
+    confirmedTime: confirmed_time ?? undefined,
+    people,
+    replyBy: reply_by.getTime(),
+  };
+}

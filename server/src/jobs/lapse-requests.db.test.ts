@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proposeTimes } from '../flows/answer-reservation';
+import { startShop, type TestShop } from '../testing/shop';
+import { askForTable, stateOf } from '../testing/tables';
+import { lapseRequests } from './lapse-requests';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const services = () => shop.context.services;
+
+/** The same services, at another time. */
+const at = (moment: Date) => ({ ...services(), clock: { now: () => moment } });
+
+test('a request lapses exactly once at its deadline: the hold is let go, the stock returns, the visitor is told', async () => {
+  const table = await askForTable(shop);
+  const before = await shop.stockOf(table.offerId);
+  const { reply_by } = await stateOf(shop, table);
+  expect(await lapseRequests(at(new Date(reply_by.getTime() - 1)))).toBe(0);
+  const lapsed = await Promise.all(Array.from({ length: 5 }, () => lapseRequests(at(reply_by))));
+  expect(lapsed.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await lapseRequests(at(reply_by))).toBe(0);
+  await shop.advance((reply_by.getTime() - services().clock.now().getTime()) / 1_000 + 1);
+  expect(await stateOf(shop, table)).toMatchObject({
+    order: 'cancelled',
+    reservation: 'lapsed',
+    tickets: ['cancelled/store'],
+  });
+  expect(await shop.charges(table.orderId)).toMatchObject([{ state: 'voided', captured: 0 }]);
+  expect(await shop.stockOf(table.offerId)).toBe(before + 1);
+  const told = await shop.db
+    .selectFrom('mail_outbox')
+    .select('template')
+    .where('event', '=', `requestLapsed:${table.orderId}`)
+    .execute();
+  expect(told).toHaveLength(1);
+});
+
+test('times that are proposed in the last moment are not lapsed by a job that looked before', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const table = await askForTable(shop);
+    const { reply_by } = await stateOf(shop, table);
+    const times = table.others.slice(0, 1);
+    const [proposal] = await Promise.allSettled([
+      proposeTimes(at(new Date(reply_by.getTime() - 1)), { ...table, times }),
+      lapseRequests(at(reply_by)),
+    ]);
+    const { reservation } = await stateOf(shop, table);
+    expect(reservation).toBe(proposal.status === 'fulfilled' ? 'proposed' : 'lapsed');
+  }
+});
+
+test('an order that nobody has paid is no request, so it does not lapse', async () => {
+  const table = await askForTable(shop, { unpaid: true });
+  const { reply_by } = await stateOf(shop, table);
+  await lapseRequests(at(reply_by));
+  expect(await stateOf(shop, table)).toMatchObject({ order: 'awaitingPayment', reservation: 'waiting' });
+});

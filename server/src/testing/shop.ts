@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@meal/contract/order';
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+import { startCatalogueApi } from './api';
+
+export type TestShop = Awaited<ReturnType<typeof startShop>>;
+
+export interface Visitor {
+  userId: string;
+  token: string;
+  deviceId: string;
+}
+
+const goodCard = '4242 4242 4242 4242';
+
+/** The catalogue's API, listening: the provider is reached over HTTP and answers with webhooks. */
+export async function startShop() {
+  const api = await startCatalogueApi({ PORT: '0', RATE_LIMITS: 'off' });
+  const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+
+  async function post(path: string, body: object): Promise<Record<string, unknown>> {
+    const response = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  }
+
+  async function guest(): Promise<Visitor> {
+    const deviceId = api.newDevice();
+    const { body } = await api.call('shopper/user/guest', { deviceId });
+    return { ...(body.data as { userId: string; token: string }), deviceId };
+  }
+
+  async function card(number = goodCard): Promise<string> {
+    const answer = await post('/sandbox/tokens', { number, expiry: '12/40', cvc: '123', holder: 'HANAKO' });
+    return String(answer['paymentToken']);
+  }
+
+  let offersGiven = 0;
+  /** An offer of the catalogue that no other test has had. */
+  async function offer(visit: 'free' | 'reservation', stock = 10) {
+    const found = await api.db
+      .selectFrom('offers')
+      .select(['offer_id', 'price', 'store_id'])
+      .where('visit', '=', visit)
+      .where('state', '=', 'published')
+      .where('sale_ends_at', 'is', null)
+      .where('sale_starts_at', '<=', api.context.services.clock.now())
+      .orderBy('offer_id')
+      .offset(offersGiven)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    offersGiven += 1;
+    await api.db
+      .updateTable('offers')
+      .set({ stock, purchasable_limit: 5, holdable_limit: 10 })
+      .where('offer_id', '=', found.offer_id)
+      .execute();
+    return { offerId: found.offer_id, price: found.price, storeId: found.store_id };
+  }
+
+  const stockOf = async (offerId: string) =>
+    (
+      await api.db
+        .selectFrom('offers')
+        .select('stock')
+        .where('offer_id', '=', offerId)
+        .executeTakeFirstOrThrow()
+    ).stock;
+
+  /** A whole purchase form, filled in. */
+  const form = (
+    { offerId, price }: { offerId: string; price: number },
+    fields: { quantity?: number; paymentMethod?: PaymentMethod; [name: string]: unknown } = {},
+  ) => ({
+    requestId: randomUUID(),
+    offerId,
+    quantity: 1,
+    expectedAmount: price * (fields.quantity ?? 1),
+    contactName: '山田 花子',
+    email: 'hanako@example.com',
+    emailAgain: 'hanako@example.com',
+    paymentMethod: 'credit-card' as PaymentMethod,
+    ...fields,
+  });
+
+  const create = (visitor: Visitor, fields: object) =>
+    api.call('shopper/order/create', { ...visitor, ...fields });
+
+  const pay = (visitor: Visitor, orderId: string, paymentToken = '') =>
+    api.call('shopper/order/pay', { ...visitor, orderId, paymentToken });
+
+  async function detail(visitor: Visitor, orderId: string): Promise<Order> {
+    const { body } = await api.call('shopper/order/detail', { ...visitor, orderId });
+    return body.data['order'] as Order;
+  }
+
+  /** What the provider has of an order. */
+  async function charges(orderId: string) {
+    const response = await fetch(`${address}/sandbox/charges?order=${orderId}`);
+    const { list } = (await response.json()) as {
+      list: { paymentId: string; state: string; amount: number; captured: number; refunded: number }[];
+    };
+    return list;
+  }
+
+  return {
+    ...api,
+    address,
+    post,
+    guest,
+    card,
+    offer,
+    stockOf,
+    form,
+    create,
+    pay,
+    detail,
+    charges,
+    /** Runs every job until nothing more is to be done. */
+    settle: () => api.advance(0),
+    setFaults: (faults: object) => post('/sandbox/faults', faults),
+  };
+}
+
+export function orderOf({ body }: { body: { data: Record<string, unknown> } }): Order {
+  return body.data['order'] as Order;
+}
