@@ -77,6 +77,7 @@ export async function runServer({
       ...context.services,
       mailer: context.mailer,
       logger: context.logger,
+      metrics: context.metrics,
       origin: config.publicUrl.origin,
     });
     await context.jobs.start();
@@ -87,7 +88,7 @@ export async function runServer({
     let address: string | undefined;
     if (parts.api) {
       const runDueJobs = async () => {
-        for (const handler of handlers) await handler.run();
+        for (const handler of handlers) if (!handler.onlyLooks) await handler.run();
       };
       const app = await createApi(context, {
         isReady: ready.isReady,

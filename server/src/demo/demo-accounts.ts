@@ -14,6 +14,8 @@ export interface DemoStaff {
 export interface DemoStore {
   storeId: string;
   name: Translated;
+  /** Where requests of guests go to. */
+  email: string;
 }
 
 const store: DemoStore = {
@@ -24,6 +26,7 @@ const store: DemoStore = {
     'zh-CN': '难波寿喜烧 松乃灯',
     'ko-KR': '난바 스키야키 마쓰노히',
   },
+  email: 'owner@store.example',
 };
 
 export const demoStores: readonly DemoStore[] = [store];

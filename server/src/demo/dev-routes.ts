@@ -8,7 +8,7 @@ import { signAssertion } from '../platform/partner-assertions';
 import { equalTexts } from '../platform/secrets';
 import { demoStaff } from './demo-accounts';
 import type { DemoSettings } from './demo-settings';
-import { mailboxPage } from './mailbox-page';
+import { mailboxPage, mailboxPolicy } from './mailbox-page';
 
 export interface DevRoutes {
   db: Database;
@@ -34,6 +34,7 @@ const mailboxQuery = z.object({
     .regex(/^\P{Cc}{0,1000}$/u)
     .optional(),
 });
+const mailQuery = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
 const mailsShown = 100;
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
@@ -57,8 +58,14 @@ export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void
     return query.success ? readMailbox(routes.db, query.data.to) : refuse(reply, query.error);
   });
   app.get('/dev/mailbox', { onRequest: guard }, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(mailboxPage(await readMailbox(routes.db))),
+    page(reply, mailboxPage(await readMailbox(routes.db), routes.needsToken ? routes.settings.devToken : '')),
   );
+  app.get('/dev/mailbox/mail', { onRequest: guard }, async (request, reply) => {
+    const query = mailQuery.safeParse(request.query);
+    if (!query.success) return refuse(reply, query.error);
+    const html = await readHtml(routes.db, query.data.id);
+    return html === undefined ? reply.status(404).send({ error: 'No such mail.' }) : page(reply, html);
+  });
   app.get('/dev/accounts.json', { onRequest: guard }, async () =>
     demoStaff.map(({ role, email, password, storeId }) => ({
       role,
@@ -89,6 +96,10 @@ export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void
   });
 }
 
+function page(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header('content-security-policy', mailboxPolicy).type('text/html; charset=utf-8').send(html);
+}
+
 function refuse(reply: FastifyReply, error: z.ZodError): FastifyReply {
   return reply.status(422).send({ error: 'The input is not valid.', details: z.flattenError(error) });
 }
@@ -116,4 +127,9 @@ async function readMailbox(db: Database, to?: string) {
     .limit(mailsShown);
   if (to !== undefined) mails = mails.where('to_address', '=', to);
   return (await mails.execute()).map((mail) => ({ ...mail, at: mail.at.getTime() }));
+}
+
+async function readHtml(db: Database, id: string): Promise<string | undefined> {
+  const mail = await db.selectFrom('demo_mailbox').select('html').where('id', '=', id).executeTakeFirst();
+  return mail?.html;
 }

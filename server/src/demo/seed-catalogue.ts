@@ -7,7 +7,7 @@ import { demoCategories } from './catalogue';
 import { demoStores } from './demo-accounts';
 import { insertActivities, insertCollections } from './seed-collections';
 import { insertOffers } from './seed-offers';
-import { insertLandmarks, insertStore, readStations } from './seed-stores';
+import { giveAddresses, insertLandmarks, insertStore, readStations } from './seed-stores';
 
 /** The store of the demo's staff stands in the catalogue under this name. */
 const staffedStore = 'sukiyaki_shabu-1';
@@ -19,7 +19,7 @@ export async function seedCatalogue(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('seed-catalogue', 0))`.execute(trx);
     const seeded = await trx.selectFrom('offers').select('offer_id').limit(1).executeTakeFirst();
-    if (seeded) return;
+    if (seeded) return giveAddresses(trx);
     await insertLandmarks(trx);
     const stations = await readStations(trx);
     const storeIds: string[] = [];
@@ -31,6 +31,7 @@ export async function seedCatalogue(db: Database, now: Date): Promise<void> {
         await insertOffers(trx, store, storeId, category, now);
       }
     }
+    await giveAddresses(trx);
     await insertCollections(trx, now);
     await insertActivities(trx, now);
     await indexStores(trx, storeIds);

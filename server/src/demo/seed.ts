@@ -19,11 +19,16 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     // Several processes may start at once; one seeds, the others find it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('seed-demo', 0))`.execute(trx);
-    for (const { storeId, name } of demoStores) {
+    for (const { storeId, name, email } of demoStores) {
       await trx
         .insertInto('stores')
-        .values({ store_id: storeId, name: JSON.stringify(name), created_at: now })
-        .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ name: JSON.stringify(name) }))
+        .values({ store_id: storeId, name: JSON.stringify(name), email, created_at: now })
+        .onConflict((conflict) =>
+          conflict.column('store_id').doUpdateSet({
+            name: JSON.stringify(name),
+            email: sql`coalesce(stores.email, excluded.email)`,
+          }),
+        )
         .execute();
     }
     for (const member of staff) {

@@ -196,8 +196,13 @@ function wordsOf(locale: Locale, values: OrderMailValues): MessageValues {
   const { number, title, store, contactName, quantity, amount, refund, payBy, visit } = values;
   const time = visit?.confirmedTime;
   return {
-    ...{ number, title, store, contactName, quantity, amount },
+    number,
+    title,
+    store,
+    contactName,
     nickname: contactName,
+    quantity,
+    amount,
     ...(refund === undefined ? {} : { refund }),
     ...(payBy === undefined ? {} : { payBy }),
     ...(visit ? { date: visit.date, people: visit.people, replyBy: visit.replyBy } : {}),

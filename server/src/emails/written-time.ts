@@ -22,7 +22,7 @@ export function writtenWeekdays(locale: Locale, weekdays: readonly number[]): st
   const inOrder = [1, 2, 3, 4, 5, 6, 0].filter((weekday) => weekdays.includes(weekday));
   // The fourth of January 1970 was a Sunday.
   const named = inOrder.map((weekday) => names.format(Date.UTC(1970, 0, 4 + weekday)));
-  return new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(named);
+  return named.reduce((first, second) => translate(locale, 'emails.dayAndDay', { first, second }));
 }
 
 function onTheClock(time: string): string {

@@ -79,7 +79,11 @@ test('a hold that ends before its money is taken: the visitor is asked to pay, a
   await shop.settle();
   await shop.advance(600);
   const asked = await stateOf(shop, table);
-  expect(asked).toMatchObject({ order: 'awaitingPayment', reservation: 'confirmed', tickets: ['application'] });
+  expect(asked).toMatchObject({
+    order: 'awaitingPayment',
+    reservation: 'confirmed',
+    tickets: ['application'],
+  });
   expect(asked.pay_by).not.toBeNull();
   await shop.pay(table.visitor, table.orderId, await shop.card());
   await shop.settle();

@@ -39,7 +39,11 @@ async function winnersOf(table: AskedTable, round: number): Promise<string[]> {
       return result.status === 'fulfilled' ? name : undefined;
     }),
   );
-  return results.filter((name) => name !== undefined);
+  const { closedBy } = await stateOf(shop, table);
+  // To cancel what is cancelled already is no mistake, but no victory either.
+  return results
+    .filter((name) => name !== undefined)
+    .filter((name) => name !== 'cancelled' || closedBy === 'visitor');
 }
 
 test(`confirm, decline, propose, lapse and the visitor's cancel at once: one wins, ${rounds} times`, async () => {
@@ -51,8 +55,7 @@ test(`confirm, decline, propose, lapse and the visitor's cancel at once: one win
     const state = await stateOf(shop, table);
     // The visitor may take back what was proposed a moment ago; everything else is final.
     const final = winners.filter((name) => name !== 'proposed' || winners.length === 1);
-    expect(final, `round ${round}: ${winners.join()}`).toHaveLength(1);
-    expect(state.reservation).toBe(final[0]);
+    expect(final).toEqual([state.reservation]);
     seen.add(final[0] ?? '');
     const isOver = state.reservation !== 'confirmed' && state.reservation !== 'proposed';
     expect(await shop.stockOf(table.offerId)).toBe(stock + (isOver ? 1 : 0));
@@ -68,7 +71,12 @@ test('whatever won, the money agrees with it', async () => {
     const { order, reservation, tickets } = await stateOf(shop, table);
     const [charge] = await shop.charges(table.orderId);
     const isKept = reservation === 'confirmed';
-    expect({ order, tickets: tickets[0]?.split('/')[0], charge: charge?.state, captured: charge?.captured }).toEqual(
+    expect({
+      order,
+      tickets: tickets[0]?.split('/')[0],
+      charge: charge?.state,
+      captured: charge?.captured,
+    }).toEqual(
       isKept
         ? { order: 'established', tickets: 'established', charge: 'captured', captured: table.amount }
         : { order: 'cancelled', tickets: 'cancelled', charge: 'voided', captured: 0 },

@@ -1,10 +1,13 @@
 import { isOrderClosed } from '../domains/orders/order-repository';
 import { renewKey } from '../domains/payments/operation-queue';
-import type { Payment, PaymentOperation } from '../domains/payments/payment-repository';
+import type { PaymentOperation, PaymentToAsk } from '../domains/payments/payment-repository';
 import type { ChargeSnapshot, GatewayAnswer } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
+import { returnPath } from './return-path';
 
 const keyLifeMs = 24 * 3_600_000;
+/** A provider that keeps its answers says the same again: after so many asks the truth is looked at first. */
+const asksOfOneKey = 5;
 /** No request is on its way for so long: what the provider does not know by then has never arrived. */
 const arrivalMs = 60_000;
 
@@ -12,12 +15,11 @@ const arrivalMs = 60_000;
 export async function askProvider(
   services: Services,
   operation: PaymentOperation,
-  payment: Payment,
+  payment: PaymentToAsk,
 ): Promise<GatewayAnswer> {
   const { gateway } = services;
   if (await isOnlyToBeLookedAt(services, operation, payment)) return lookUp(services, operation);
-  const { key, amount, kind } = operation;
-  const { payment_id: paymentId } = payment;
+  const { key, amount, kind, payment_id: paymentId } = operation;
   switch (kind) {
     case 'authorize':
       return gateway.authorize(
@@ -28,7 +30,7 @@ export async function askProvider(
           amount,
           capture: payment.captures_at_once,
           paymentToken: operation.payment_token ?? undefined,
-          returnUrl: operation.return_url ?? '',
+          returnUrl: `${operation.return_origin ?? ''}${returnPath(payment)}`,
         },
         key,
       );
@@ -47,10 +49,12 @@ export async function askProvider(
 async function isOnlyToBeLookedAt(
   { db, clock }: Services,
   operation: PaymentOperation,
-  { order_id }: Payment,
+  { order_id }: PaymentToAsk,
 ): Promise<boolean> {
   if (operation.attempts <= 1) return false;
-  if (isOlderThan(operation, keyLifeMs, clock.now())) return true;
+  const now = clock.now();
+  if (isOlderThan(operation, keyLifeMs, now)) return true;
+  if (operation.attempts > asksOfOneKey && isOlderThan(operation, arrivalMs, now)) return true;
   return operation.kind === 'authorize' && (await isOrderClosed(db, order_id));
 }
 

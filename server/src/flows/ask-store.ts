@@ -6,7 +6,7 @@ import { mailAboutOrder } from './order-mails';
 
 /** The order waits for the store from now on: its tickets are applications, and both sides are told. */
 export async function askStore(services: Services, trx: Database, order: Order, now: Date): Promise<void> {
-  await issueTickets(trx, order, 'application', now);
+  await issueTickets(trx, [order], 'application', now);
   await mailAboutOrder(services, trx, 'requestSent', order, now);
   await mailAboutOrder(services, trx, 'newRequest', order, now);
 }

@@ -28,7 +28,7 @@ const noticeDays = 7;
 
 /** Moves an account to an address whose mail the visitor has just read. */
 export async function changeEmail(services: Services, change: EmailChange): Promise<void> {
-  const { db, clock, jobs } = services;
+  const { db, clock } = services;
   const { session, email } = change;
   const { userId, email: oldEmail, nickname } = session.account;
   const typed = { ...change, purpose: 'updateEmail' as const, userId };
@@ -51,7 +51,7 @@ export async function changeEmail(services: Services, change: EmailChange): Prom
         values: { nickname, newEmail: masked(email) },
         giveUpAt,
       };
-      await queueMail(trx, jobs, { ...notice, to: oldEmail }, now);
+      await queueMail(trx, { ...notice, to: oldEmail }, now);
     }
     return answer;
   });

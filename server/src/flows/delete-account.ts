@@ -23,7 +23,7 @@ const confirmationDays = 7;
 
 /** Erases what tells who the visitor was, ends every session, and confirms it by mail. */
 export async function deleteAccount(services: Services, deletion: AccountDeletion): Promise<void> {
-  const { db, clock, jobs } = services;
+  const { db, clock } = services;
   const { userId, email, nickname } = deletion.session.account;
   if (email === null) throw new AppError('E1105');
   const typed = { ...deletion, email, purpose: 'deleteAccount' as const, userId };
@@ -45,7 +45,7 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
       values: { nickname },
       giveUpAt,
     };
-    await queueMail(trx, jobs, { ...mail, to: email }, now);
+    await queueMail(trx, { ...mail, to: email }, now);
     return outcome;
   });
   requireRight(answer);

@@ -2,8 +2,8 @@ import type { Database } from '../database/connect';
 import { markMerged } from '../domains/accounts/account-repository';
 import { endSession, endSessionsOf } from '../domains/accounts/session-repository';
 import { moveFavourites } from '../domains/favourites/favourite-repository';
-import { moveOrders } from '../domains/orders/order-repository';
-import { moveTickets } from '../domains/tickets/ticket-repository';
+import { handOverOrders } from '../domains/orders/order-repository';
+import { handOverTickets } from '../domains/tickets/ticket-repository';
 import type { Account, VisitorSession } from '../platform/callers';
 
 /**
@@ -15,8 +15,8 @@ export async function leaveGuest(db: Database, guest: VisitorSession, account: A
   const merged = userId !== account.userId && (await markMerged(db, userId, account.userId));
   if (merged) {
     await moveFavourites(db, userId, account.userId);
-    await moveOrders(db, userId, account.userId);
-    await moveTickets(db, userId, account.userId);
+    await handOverOrders(db, userId, account.userId);
+    await handOverTickets(db, userId, account.userId);
     await endSessionsOf(db, userId);
   } else await endSession(db, guest.tokenHash);
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../database/connect';
-import { moveOrder, type Order } from '../domains/orders/order-repository';
-import { payBy } from '../domains/reservations/deadlines';
+import type { Order } from '../domains/orders/order-repository';
 import { findReservationOfOrder, moveReservation } from '../domains/reservations/reservation-repository';
 import type { Services } from '../platform/services';
+import { askToPay } from './ask-to-pay';
 import { closeOrder } from './close-order';
 import { mailAboutOrder } from './order-mails';
 
@@ -13,9 +13,8 @@ import { mailAboutOrder } from './order-mails';
 export async function loseHold(services: Services, trx: Database, order: Order, now: Date): Promise<void> {
   const reservation = await findReservationOfOrder(trx, order.order_id);
   if (reservation?.state === 'confirmed') {
-    const until = payBy(reservation.arrival_date, reservation.confirmed_time ?? '00:00', now.getTime());
-    await moveOrder(trx, order.order_id, 'awaitingPayment', now, { pay_by: new Date(until) });
-    await mailAboutOrder(services, trx, 'payNow', order, now);
+    const { arrival_date: arrivalDate, confirmed_time: time } = reservation;
+    await askToPay(services, trx, order, { arrivalDate, time: time ?? '00:00' }, now);
     return;
   }
   if (reservation) await moveReservation(trx, reservation.reservation_id, 'lapsed', { answered_at: now });

@@ -1,6 +1,7 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import { slots } from '@meal/contract/slots';
 import { tokyoDay } from '@meal/contract/tokyo';
+import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { OrderMailValues, OrderUse, OrderVisit } from '../database/tables/mail-outbox';
 import type { Order } from '../domains/orders/order-repository';
@@ -13,16 +14,15 @@ interface Told {
   values: Omit<OrderMailValues, 'path'>;
 }
 
-type Row = Awaited<ReturnType<typeof readRow>>;
+export type MailFacts = Awaited<ReturnType<typeof readRows>>[number];
 
-/** Everything that a mail about this order may tell, in one read. */
-export async function orderMailValues(
+/** Everything that a mail about this order may tell. */
+export function orderMailValues(
   { gateway }: Services,
-  db: Database,
   order: Order,
+  row: MailFacts,
   language: LanguageNumber,
-): Promise<Told> {
-  const row = await readRow(db, order.order_id);
+): Told {
   const { promise } = order;
   const lastDay = tokyoDay(promise.validUntil - 1);
   return {
@@ -47,14 +47,23 @@ export async function orderMailValues(
   };
 }
 
-/** Read anew: the flow has often changed the order since it locked it. */
-function readRow(db: Database, orderId: string) {
+/** Read anew, by order: the flow has often changed the order since it locked it. */
+export async function readMailFacts(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, MailFacts>> {
+  const rows = await readRows(db, orderIds);
+  return new Map(rows.map((row) => [row.order_id, row]));
+}
+
+function readRows(db: Database, orderIds: readonly string[]) {
   return db
     .selectFrom('orders')
     .innerJoin('stores', 'stores.store_id', 'orders.store_id')
     .innerJoin('offers', 'offers.offer_id', 'orders.offer_id')
     .leftJoin('reservations', 'reservations.order_id', 'orders.order_id')
     .select([
+      'orders.order_id',
       'orders.pay_by',
       'stores.name',
       'stores.email',
@@ -73,11 +82,11 @@ function readRow(db: Database, orderId: string) {
       'reservations.reply_by',
       'reservations.reason',
     ])
-    .where('orders.order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+    .where('orders.order_id', '=', sql<string>`any(${orderIds})`)
+    .execute();
 }
 
-function useOf(row: Row, firstDay: string, lastDay: string): OrderUse {
+function useOf(row: MailFacts, firstDay: string, lastDay: string): OrderUse {
   const { weekdays, holidays, slot_hours, usable_from, usable_to } = row;
   const isNarrower = usable_from > firstDay || usable_to < lastDay;
   const period = {
@@ -92,7 +101,7 @@ function useOf(row: Row, firstDay: string, lastDay: string): OrderUse {
   };
 }
 
-function visitOf(row: Row): OrderVisit | undefined {
+function visitOf(row: MailFacts): OrderVisit | undefined {
   const { arrival_date, preferred_times, proposed_times, confirmed_time, people, reply_by } = row;
   if (!arrival_date || !preferred_times || !proposed_times || !people || !reply_by) return undefined;
   return {

@@ -2,10 +2,10 @@ import type { LanguageNumber } from '@meal/contract/languages';
 import type { Database } from '../database/connect';
 import type { OrderMailTemplate } from '../database/tables/mail-outbox';
 import type { Order } from '../domains/orders/order-repository';
-import { queueMail } from '../platform/mail-outbox';
+import { type MailOrder, queueMails } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
 import { orderMailPath } from './order-mail-paths';
-import { orderMailValues } from './order-mail-values';
+import { type MailFacts, orderMailValues, readMailFacts } from './order-mail-values';
 
 export type OrderNews =
   | 'established'
@@ -52,28 +52,54 @@ export async function mailAboutOrder(
   news: OrderNews,
   order: Order,
   now: Date,
-  { about, refund }: NewsDetails = {},
+  details: NewsDetails = {},
 ): Promise<void> {
+  await mailAboutOrders(services, trx, news, [order], now, details);
+}
+
+/** The same news of several orders. */
+export async function mailAboutOrders(
+  services: Services,
+  trx: Database,
+  news: OrderNews,
+  orders: readonly Order[],
+  now: Date,
+  details: NewsDetails = {},
+): Promise<void> {
+  const facts = await readMailFacts(
+    trx,
+    orders.map(({ order_id }) => order_id),
+  );
+  const mails = orders.flatMap((order) => {
+    const fact = facts.get(order.order_id);
+    return fact ? (mailOf(services, news, order, fact, details, now) ?? []) : [];
+  });
+  await queueMails(trx, mails, now);
+}
+
+function mailOf(
+  services: Services,
+  news: OrderNews,
+  order: Order,
+  fact: MailFacts,
+  { about, refund }: NewsDetails,
+  now: Date,
+): MailOrder | undefined {
   const isForStore = news === 'newRequest' || news === 'reminder';
   const language = isForStore ? storeLanguage : order.language;
-  const { storeEmail, reservationId, values } = await orderMailValues(services, trx, order, language);
+  const { storeEmail, reservationId, values } = orderMailValues(services, order, fact, language);
   const to = isForStore ? storeEmail : order.email;
-  if (!to) return;
+  if (!to) return undefined;
   const template = templates[news];
   const path = orderMailPath(services.secrets, template, { order, reservationId, visit: values.visit });
-  await queueMail(
-    trx,
-    services.jobs,
-    {
-      to,
-      template,
-      language,
-      values: { ...values, path, refund },
-      giveUpAt: new Date(uselessFrom(news, values) ?? now.getTime() + giveUpMs),
-      event: `${template}:${about ?? order.order_id}`,
-    },
-    now,
-  );
+  return {
+    to,
+    template,
+    language,
+    values: { ...values, path, refund },
+    giveUpAt: new Date(uselessFrom(news, values) ?? now.getTime() + giveUpMs),
+    event: `${template}:${about ?? order.order_id}`,
+  };
 }
 
 /** Who can do nothing about it any more is not asked to. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect';
-import { lockOrderOfPayment } from '../domains/orders/order-repository';
-import { endOperation, leaveToHuman } from '../domains/payments/operation-queue';
+import { lockOrdersOfPayments } from '../domains/orders/order-repository';
+import { endOperations, leaveToHuman } from '../domains/payments/operation-queue';
 import { findPayment, movePayment, type PaymentOperation } from '../domains/payments/payment-repository';
 import { isRefundPending } from '../domains/payments/refund-repository';
 import type { Services } from '../platform/services';
@@ -17,7 +17,7 @@ export async function refuseOperation(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    await lockOrderOfPayment(trx, operation.payment_id);
+    await lockOrdersOfPayments(trx, [operation.payment_id]);
     if (!hasCharge && operation.kind === 'authorize') {
       await movePayment(trx, operation.payment_id, 'failed', { decline_code: code, seen_at: now });
     }
@@ -25,7 +25,7 @@ export async function refuseOperation(
       await movePayment(trx, operation.payment_id, 'voided', { seen_at: now });
     }
     if (await isStillOpen(trx, operation)) await leaveToHuman(trx, operation.operation_id, code, now);
-    else await endOperation(trx, operation.operation_id, 'refused', now);
+    else await endOperations(trx, [operation.operation_id], 'refused', now);
   });
 }
 

@@ -37,7 +37,7 @@ export async function sendCode(
   services: Services,
   request: CodeRequest,
 ): Promise<{ resendAfterSeconds: number }> {
-  const { db, clock, jobs, secrets, takeHit } = services;
+  const { db, clock, secrets, takeHit } = services;
   const now = clock.now();
   const { to, userId, nickname = '' } = recipient(request);
   const hits = {
@@ -55,7 +55,6 @@ export async function sendCode(
     if ('waitSeconds' in issued) return { resendAfterSeconds: issued.waitSeconds };
     await queueMail(
       trx,
-      jobs,
       {
         to,
         template: mailOf[request.purpose],

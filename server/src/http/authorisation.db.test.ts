@@ -1,5 +1,6 @@
 import { calls } from '@meal/contract/calls';
 import type { CallDefinition } from '@meal/contract/define-call';
+import { consoleRoles } from '@meal/contract/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoStaff } from '../demo/demo-accounts';
 import { startTestApi, type TestApi } from '../testing/api';
@@ -50,6 +51,16 @@ describe.each(calls.map((call) => call as CallDefinition))('$path ($audience)', 
     const { fields, headers } = await credentials(caller);
     const { status } = await api.call(call.path, fields, headers);
     const expected = refused[call.audience][caller] ?? 'let in';
+    expect([401, 403].includes(status) ? status : 'let in').toBe(expected);
+  });
+});
+
+const ofStaff = calls.map((call) => call as CallDefinition).filter(({ audience }) => audience === 'staff');
+
+describe.each(ofStaff)('$path', ({ path, roles = consoleRoles }) => {
+  test.each(demoStaff)('as $role', async (member) => {
+    const { status } = await api.call(path, {}, await signInStaff(api, member));
+    const expected = roles.includes(member.role) ? 'let in' : 403;
     expect([401, 403].includes(status) ? status : 'let in').toBe(expected);
   });
 });

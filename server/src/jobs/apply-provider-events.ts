@@ -1,5 +1,5 @@
 import { findDueEvents, settleEvents } from '../domains/payments/provider-events';
-import { applyCharge } from '../flows/apply-charge';
+import { applyCharge } from '../flows/apply-charges';
 import type { Services } from '../platform/services';
 
 const atOnce = 50;
@@ -14,7 +14,7 @@ export async function applyProviderEvents(services: Services): Promise<number> {
     const answer = await gateway.fetch(paymentId);
     // Looked at again in a few seconds.
     if (answer.kind === 'unknown') continue;
-    if (answer.kind === 'found') await applyCharge(services, answer.charge);
+    if (answer.kind === 'found') await applyCharge(services, answer);
     const settled = due.filter(({ payment_id }) => payment_id === paymentId).map(({ event_id }) => event_id);
     await settleEvents(db, settled, clock.now());
     applied += settled.length;

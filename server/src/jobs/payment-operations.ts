@@ -1,4 +1,5 @@
 import { leaseDueOperations } from '../domains/payments/operation-queue';
+import { applyCharge } from '../flows/apply-charges';
 import { runOperation } from '../flows/run-operation';
 import type { Services } from '../platform/services';
 
@@ -10,7 +11,9 @@ export async function runPaymentOperations(services: Services): Promise<number> 
   for (;;) {
     const operations = await leaseDueOperations(services.db, atOnce, services.clock.now());
     if (operations.length === 0) return done;
-    await Promise.all(operations.map((operation) => runOperation(services, operation)));
+    await Promise.all(
+      operations.map((operation) => runOperation(services, operation, (news) => applyCharge(services, news))),
+    );
     done += operations.length;
   }
 }

@@ -1,4 +1,4 @@
-import { applyCharge } from '../flows/apply-charge';
+import { applyCharge } from '../flows/apply-charges';
 import type { Services } from '../platform/services';
 
 const atOnce = 200;
@@ -34,7 +34,7 @@ export async function reconcilePayments(services: Services): Promise<number> {
     .execute();
   for (const { payment_id } of due) {
     const answer = await gateway.fetch(payment_id);
-    if (answer.kind === 'found') await applyCharge(services, answer.charge);
+    if (answer.kind === 'found') await applyCharge(services, answer);
   }
   return due.length;
 }

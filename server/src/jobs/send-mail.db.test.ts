@@ -19,6 +19,8 @@ let connection: Connection;
 let smtp: SMTPServer;
 let url: string;
 let received: Received[] = [];
+/** Of every attempt, refused ones too. */
+let messageIds: string[] = [];
 let failures = 0;
 const clock = new MovableClock();
 const lines: string[] = [];
@@ -35,13 +37,15 @@ beforeAll(async () => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString();
+        messageIds.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '');
         if (failures > 0) {
           failures -= 1;
           done(new Error('4.2.0 mailbox of somebody busy'));
           return;
         }
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, raw: Buffer.concat(chunks).toString() });
+        received.push({ to, raw });
         done();
       });
     },
@@ -56,6 +60,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   received = [];
+  messageIds = [];
   failures = 0;
   lines.length = 0;
   await connection.db.deleteFrom('mail_outbox').execute();
@@ -67,7 +72,6 @@ const run = (through = mailer()) =>
 const queue = (to: string, minutes = 10) =>
   queueMail(
     connection.db,
-    jobs,
     {
       to,
       template: 'loginCode',
@@ -99,6 +103,8 @@ test('a refusing server is tried again later with the same message id, and nothi
   clock.moveTo(61_000);
   await run();
   expect(received).toHaveLength(1);
+  expect(messageIds).toEqual([messageIds[0], messageIds[0]]);
+  expect(messageIds[0]).toMatch(/^<mail_[\w-]+@example\.jp>$/);
   expect(lines.join('')).toContain('mail not sent');
   expect(lines.join('')).not.toMatch(/later@example\.com|042137|somebody/);
 });
@@ -136,5 +142,39 @@ test('a mail whose worker was killed comes up again', async () => {
   expect(await run()).toBe(0);
   clock.moveTo(clock.now().getTime() - Date.now() + 61_000);
   expect(await run()).toBe(1);
+  expect(received).toHaveLength(1);
+});
+
+test('a mail whose worker was killed right after sending goes out again as the same message', async () => {
+  await queue('twice@example.com');
+  const sends = mailer();
+  const diesAfterwards: Mailer = {
+    send: async (mail) => {
+      await sends.send(mail);
+      await new Promise(() => {});
+    },
+  };
+  void run(diesAfterwards);
+  await expect.poll(() => received.length).toBe(1);
+  clock.moveTo(clock.now().getTime() - Date.now() + 61_000);
+  await run();
+  expect(received).toHaveLength(2);
+  expect(new Set(messageIds).size).toBe(1);
+  expect(await states()).toEqual(['sent']);
+});
+
+test('a mail about one event is queued once', async () => {
+  const mail = {
+    to: 'once@example.com',
+    template: 'loginCode' as const,
+    language: 0 as const,
+    values: { code: '042137', nickname: '' },
+    giveUpAt: new Date(clock.now().getTime() + 600_000),
+    event: 'orderEstablished:order_1',
+  };
+  for (let count = 0; count < 3; count += 1) await queueMail(connection.db, mail, clock.now());
+  expect(await run()).toBe(1);
+  await queueMail(connection.db, mail, clock.now());
+  expect(await run()).toBe(0);
   expect(received).toHaveLength(1);
 });

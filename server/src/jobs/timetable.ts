@@ -1,6 +1,8 @@
 import type { JobHandler } from '../platform/job-queue';
+import type { Metrics } from '../platform/metrics';
 import type { Services } from '../platform/services';
 import { applyProviderEvents } from './apply-provider-events';
+import { checkLedgerDaily } from './check-ledger';
 import { closeUnpaidOrders } from './close-unpaid-orders';
 import { lapseRequests } from './lapse-requests';
 import { runPaymentOperations } from './payment-operations';
@@ -10,7 +12,9 @@ import { type MailJobServices, sendMail } from './send-mail';
 import { sweepExpiredRows } from './sweep-expired-rows';
 
 /** Every job and when it runs by itself, in Asia/Tokyo; most are also woken when there is something to do. */
-export function timetable(services: Services & MailJobServices): readonly JobHandler[] {
+export function timetable(
+  services: Services & MailJobServices & { metrics: Metrics },
+): readonly JobHandler[] {
   return [
     {
       name: 'close-unpaid-orders',
@@ -33,7 +37,8 @@ export function timetable(services: Services & MailJobServices): readonly JobHan
       run: () => runPaymentOperations(services),
     },
     { name: 'reconcile-payments', cron: '*/5 * * * *', run: () => reconcilePayments(services) },
-    { name: 'send-mail', cron: '* * * * *', run: () => sendMail(services) },
+    { name: 'check-ledger', cron: '40 4 * * *', onlyLooks: true, run: () => checkLedgerDaily(services) },
+    { name: 'send-mail', cron: '* * * * *', everySeconds: 1, run: () => sendMail(services) },
     { name: 'sweep-expired-rows', cron: '17 * * * *', run: () => sweepExpiredRows(services) },
   ];
 }

@@ -20,6 +20,8 @@ export interface JobHandler {
   cron: string;
   /** What falls due within a minute is looked for so often, woken or not. */
   everySeconds?: number;
+  /** Changes nothing: who puts a clock forward need not wait for it. */
+  onlyLooks?: true;
   run(): Promise<number>;
 }
 
@@ -95,7 +97,7 @@ export class PgBossQueue implements JobQueue {
 
   private runEvery(handler: JobHandler, seconds: number): void {
     let isRunning = false;
-    const timer = setInterval(() => {
+    const look = () => {
       if (isRunning) return;
       isRunning = true;
       // A failure is logged and counted; the next round tries again.
@@ -106,8 +108,10 @@ export class PgBossQueue implements JobQueue {
           this.underWay.delete(round);
         });
       this.underWay.add(round);
-    }, seconds * 1000);
-    this.timers.push(timer.unref());
+    };
+    // Whoever was here before may have left something behind.
+    look();
+    this.timers.push(setInterval(look, seconds * 1000).unref());
   }
 
   private async run(handler: JobHandler): Promise<void> {

@@ -1,8 +1,8 @@
 import type { LanguageNumber } from '@meal/contract/languages';
+import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailMatter } from '../database/tables/mail-outbox';
 import { newId } from './identifiers';
-import type { JobQueue } from './job-queue';
 
 export type MailOrder = MailMatter & {
   to: string;
@@ -12,24 +12,20 @@ export type MailOrder = MailMatter & {
   event?: string;
 };
 
-/** Puts a mail into the outbox; give it the transaction that decides on the mail. */
-export async function queueMail(db: Database, jobs: JobQueue, mail: MailOrder, now: Date): Promise<void> {
-  const queued = await db
-    .insertInto('mail_outbox')
-    .values({
-      mail_id: newId('mail'),
-      event: mail.event,
-      to_address: mail.to,
-      template: mail.template,
-      language: mail.language,
-      values: JSON.stringify(mail.values),
-      created_at: now,
-      next_try_at: now,
-      give_up_at: mail.giveUpAt,
-      last_error: null,
-    })
-    .onConflict((conflict) => conflict.column('event').doNothing())
-    .returning('mail_id')
-    .executeTakeFirst();
-  if (queued) await jobs.wake(db, 'send-mail');
+/** Puts mails into the outbox, which is looked into every second; give it the transaction that decides on them. */
+export async function queueMails(db: Database, mails: readonly MailOrder[], now: Date): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map((mail) => ({ ...mail, mailId: newId('mail') }));
+  // One JSON for any number of mails: the statement stays the same.
+  await sql`
+    insert into mail_outbox
+      (mail_id, event, to_address, template, language, "values", created_at, next_try_at, give_up_at)
+    select "mailId", event, "to", template, language, "values", ${now}, ${now}, "giveUpAt"
+    from json_to_recordset(${JSON.stringify(rows)}) as mail ("mailId" text, event text, "to" text, template text,
+      language smallint, "values" jsonb, "giveUpAt" timestamptz)
+    on conflict (event) do nothing`.execute(db);
+}
+
+export async function queueMail(db: Database, mail: MailOrder, now: Date): Promise<void> {
+  await queueMails(db, [mail], now);
 }

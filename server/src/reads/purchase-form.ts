@@ -15,22 +15,29 @@ export async function readPurchaseForm(
 ): Promise<OutputOf<'shopper/order/prepare'>> {
   const row = await db
     .selectFrom('offers')
-    .select('lead_hours')
+    .select([
+      'price',
+      'purchasable_limit as purchasableLimit',
+      'holdable_limit as holdableLimit',
+      'lead_hours as leadHours',
+    ])
     .where('offer_id', '=', offerId)
     .executeTakeFirst();
-  const [offer] = await readCards(pool, [offerId], viewer);
-  if (!row || !offer || offer.ended) throw new AppError('E101');
+  const [card] = await readCards(pool, [offerId], viewer);
+  if (!row || !card || card.ended) throw new AppError('E101');
+  const { leadHours, ...asSold } = row;
+  const offer = { ...card, ...asSold };
   const now = viewer.now.getTime();
-  const held = await countHeld(db, viewer.userId ?? '', offerId);
+  const [held = 0] = await countHeld(db, [{ userId: viewer.userId ?? '', offerId }]);
   const room = Math.max(0, offer.holdableLimit - held);
   const moment = { now, isHoliday: isJapaneseHoliday };
   return {
     offer,
     most: Math.min(offer.stock, offer.purchasableLimit, room),
     held,
-    leadHours: row.lead_hours,
+    leadHours,
     serverTime: now,
     validUntil: startOfTokyoDay(addDays(tokyoDay(now), offer.validityDays + 1)),
-    ...(offer.visit === 'reservation' ? { days: visitDays(offer, row.lead_hours, moment) } : {}),
+    ...(offer.visit === 'reservation' ? { days: visitDays(offer, leadHours, moment) } : {}),
   };
 }

@@ -34,8 +34,9 @@ export async function startTestApi(variables: Record<string, string> = {}) {
     ...context.services,
     mailer: context.mailer,
     logger: context.logger,
+    metrics: context.metrics,
     origin: config.publicUrl.origin,
-  });
+  }).filter(({ onlyLooks }) => !onlyLooks);
   let offsetMs = 0;
   const advance = async (seconds: number) => {
     offsetMs += seconds * 1000;

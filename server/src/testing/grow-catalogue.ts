@@ -128,6 +128,7 @@ async function growCatalogue(db: Database, count: number, now: Date): Promise<vo
           people_min: offer.people[0],
           people_max: offer.people[1],
           visit: offer.visit,
+          lead_hours: 3,
           sale_starts_at: '2020-01-01T00:00:00Z',
           sale_ends_at: draw() < 0.2 ? new Date(now.getTime() + draw() * 90 * 86_400_000) : null,
           created_at: now,

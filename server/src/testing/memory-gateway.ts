@@ -36,5 +36,6 @@ export const memoryGateway: PaymentGateway = {
   void: async (): Promise<GatewayAnswer> => unheardOf,
   refund: async (): Promise<GatewayAnswer> => unheardOf,
   fetch: async (): Promise<FetchAnswer> => unheardOf,
+  list: async () => unheardOf,
   parseWebhook: () => undefined,
 };

@@ -3,7 +3,7 @@ import type { TestApi } from './api';
 
 /** Signs a member of staff in and answers the headers of a browser that holds the session. */
 export async function signInStaff(
-  api: TestApi,
+  api: Pick<TestApi, 'call'>,
   member: DemoStaff | undefined,
 ): Promise<Record<string, string>> {
   const answer = await api.call('console/session/login', {

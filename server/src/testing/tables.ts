@@ -95,6 +95,7 @@ export async function stateOf(shop: TestShop, { orderId }: Pick<AskedTable, 'ord
     .innerJoin('reservations', 'reservations.order_id', 'orders.order_id')
     .select([
       'orders.state as order',
+      'closed_by as closedBy',
       'reservations.state as reservation',
       'confirmed_time as time',
       'answered_by as by',

@@ -1,8 +1,5 @@
-import { limits } from '@meal/contract/limits';
-import type { Order } from '../../domains/orders/order-repository';
 import { cancelOrder } from '../../flows/cancel-order';
-import { createOrder } from '../../flows/create-order';
-import { payOrder } from '../../flows/pay-order';
+import { Checkout } from '../../flows/checkout';
 import type { CallHandlers, PublicRequest, SessionRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import { readOrder } from '../../reads/orders';
@@ -11,6 +8,7 @@ import { viewerOf } from './offer';
 
 /** `originFor` tells where a wallet sends the visitor of a page back to. */
 export function orderCalls(services: Services, originFor: (page: string | undefined) => string) {
+  const checkout = new Checkout(services);
   const orderOf = async (orderId: string, request: PublicRequest) => ({
     order: await readOrder(services, orderId, viewerOf(request, services.clock.now())),
   });
@@ -21,16 +19,16 @@ export function orderCalls(services: Services, originFor: (page: string | undefi
 
     'shopper/order/create': async (input, request) => {
       const buyer = { userId: userOf(request), language: request.language };
-      return orderOf(await createOrder(services, input, buyer), request);
+      return orderOf(await checkout.order({ wish: input, buyer }), request);
     },
 
     'shopper/order/pay': async ({ orderId, paymentToken }, request) => {
-      const { actionUrl } = await payOrder(services, {
+      const returnOrigin = originFor(request.origin);
+      const { actionUrl } = await checkout.pay({
         orderId,
         userId: userOf(request),
         paymentToken,
-        returnUrl: (order, isTableConfirmed) =>
-          new URL(returnPath(order, isTableConfirmed), originFor(request.origin)).href,
+        returnOrigin,
       });
       return { ...(await orderOf(orderId, request)), ...(actionUrl ? { action: { url: actionUrl } } : {}) };
     },
@@ -42,11 +40,4 @@ export function orderCalls(services: Services, originFor: (page: string | undefi
       return orderOf(orderId, request);
     },
   } satisfies Partial<CallHandlers>;
-}
-
-/** The form goes on where it was; a table that is only to be paid for has left the form behind. */
-function returnPath({ order_id, offer_id }: Order, isTableConfirmed: boolean): string {
-  const order = new URLSearchParams({ orderId: order_id });
-  if (isTableConfirmed) return `${limits.basePath}/pickup/reservationRequest?${order}`;
-  return `${limits.basePath}/pickup/purchaseTicket?${new URLSearchParams({ offerId: offer_id })}&${order}`;
 }

@@ -93,7 +93,7 @@ const statements = [
     key text not null unique,
     state text not null check (state in ('pending', 'done', 'refused', 'needsHuman')),
     payment_token text,
-    return_url text,
+    return_origin text,
     attempts integer not null default 0,
     -- When the present key was first sent.
     first_asked_at timestamptz(3),

@@ -40,7 +40,8 @@ export interface PaymentOperationsTable {
   key: string;
   state: 'pending' | 'done' | 'refused' | 'needsHuman';
   payment_token: string | null;
-  return_url: string | null;
+  /** The shop as the visitor has opened it: the way back from a wallet or a bank. */
+  return_origin: string | null;
   attempts: Generated<number>;
   /** When the present key was first sent. */
   first_asked_at: Date | null;

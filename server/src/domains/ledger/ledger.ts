@@ -11,19 +11,21 @@ export interface Booking {
   /** What happened, by its id: the same thing cannot be booked twice. */
   operation: string;
   orderId: string;
-  at: Date;
   entries: Partial<Record<Account, number>>;
 }
 
-/** False where it was booked before. */
-export async function book(db: Database, { operation, orderId, at, entries }: Booking): Promise<boolean> {
-  const rows = Object.entries(entries).map(([account, amount]) => ({ account, amount }));
-  const { numAffectedRows } = await sql`
+/** What was booked before is left as it is. */
+export async function book(db: Database, bookings: readonly Booking[], now: Date): Promise<void> {
+  if (bookings.length === 0) return;
+  const rows = bookings.flatMap(({ operation, orderId, entries }) =>
+    Object.entries(entries).map(([account, amount]) => ({ operation, orderId, account, amount })),
+  );
+  await sql`
     insert into ledger_entries (operation, account, order_id, amount, at)
-    select ${operation}, entry.account, ${orderId}, entry.amount, ${at}
-    from json_to_recordset(${JSON.stringify(rows)}) as entry (account text, amount integer)
+    select operation, account, "orderId", amount, ${now}
+    from json_to_recordset(${JSON.stringify(rows)})
+      as entry (operation text, "orderId" text, account text, amount integer)
     on conflict (operation, account) do nothing`.execute(db);
-  return Number(numAffectedRows ?? 0) > 0;
 }
 
 export function captureEntries(amount: number): Booking['entries'] {

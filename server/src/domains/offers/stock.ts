@@ -5,42 +5,42 @@ import { AppError } from '../../platform/app-error';
 
 export type SoldOffer = Selectable<OffersTable>;
 
-/** Takes so many from the stock, or says why not. One guarded statement: two buyers cannot have the same one. */
-export async function claimStock(
-  db: Database,
-  { offerId, quantity }: { offerId: string; quantity: number },
-  now: Date,
-): Promise<SoldOffer> {
-  const claimed = await db
-    .updateTable('offers')
-    .set({ stock: sql<number>`stock - ${quantity}` })
-    .where('offer_id', '=', offerId)
-    .where('state', '=', 'published')
-    .where('sale_starts_at', '<=', now)
-    .where((where) => where.or([where('sale_ends_at', 'is', null), where('sale_ends_at', '>', now)]))
-    .where('stock', '>=', quantity)
-    .returningAll()
-    .executeTakeFirst();
-  if (claimed) return claimed;
-  const offer = await db
-    .selectFrom('offers')
-    .select(['state', 'stock', 'sale_starts_at', 'sale_ends_at'])
-    .where('offer_id', '=', offerId)
-    .executeTakeFirst();
+/** Offers whose stock is about to be taken, for this transaction alone; always in the same order, so nobody blocks. */
+export async function lockOffers(db: Database, offerIds: readonly string[]): Promise<SoldOffer[]> {
+  const { rows } = await sql<SoldOffer>`
+    select * from offers where offer_id = any(${offerIds}) order by offer_id for no key update`.execute(db);
+  return rows;
+}
+
+/** Why so many of an offer cannot be sold now; undefined where they can. */
+export function whyNotSold(offer: SoldOffer | undefined, quantity: number, now: Date): AppError | undefined {
   const isOnSale =
     offer?.state === 'published' &&
     offer.sale_starts_at <= now &&
     (offer.sale_ends_at === null || offer.sale_ends_at > now);
-  if (!isOnSale) throw new AppError('E101');
-  throw new AppError(offer.stock === 0 ? 'E103' : 'E106', [
+  if (!isOnSale) return new AppError('E101');
+  if (offer.stock >= quantity) return undefined;
+  return new AppError(offer.stock === 0 ? 'E103' : 'E106', [
     { path: 'quantity', message: String(offer.stock) },
   ]);
 }
 
-export async function returnStock(
-  db: Database,
-  { offerId, quantity }: { offerId: string; quantity: number },
-): Promise<void> {
+interface Quantity {
+  offerId: string;
+  quantity: number;
+}
+
+/** Takes from the stock of several offers; the guard holds even where somebody forgot to lock them. */
+export async function takeStock(db: Database, taken: readonly Quantity[]): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update offers set stock = stock - taken.quantity
+    from unnest(${taken.map(({ offerId }) => offerId)}::text[], ${taken.map(({ quantity }) => quantity)}::integer[])
+      as taken (offer_id, quantity)
+    where offers.offer_id = taken.offer_id and offers.stock >= taken.quantity`.execute(db);
+  if (Number(numAffectedRows) !== taken.length) throw new Error('More was taken than there is');
+}
+
+export async function returnStock(db: Database, { offerId, quantity }: Quantity): Promise<void> {
   await db
     .updateTable('offers')
     .set({ stock: sql<number>`stock + ${quantity}` })

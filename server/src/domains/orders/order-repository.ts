@@ -1,5 +1,5 @@
 import type { OrderState } from '@meal/contract/states';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { OrdersTable } from '../../database/tables/orders';
 import { mayBecome } from '../../platform/moves';
@@ -7,27 +7,34 @@ import { orderMoves } from './order-states';
 
 export type Order = Selectable<OrdersTable>;
 
-/** Undefined where this visitor has sent the same request before. */
-export async function insertOrder(db: Database, order: Insertable<OrdersTable>): Promise<Order | undefined> {
-  return db
-    .insertInto('orders')
-    .values(order)
-    .onConflict((conflict) => conflict.columns(['user_id', 'request_id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+/** One JSON for any number of orders: the statement stays the same. */
+export async function insertOrders(db: Database, orders: readonly Order[]): Promise<void> {
+  const rows = orders.map((order) => ({
+    ...order,
+    request_hash: `\\x${order.request_hash.toString('hex')}`,
+  }));
+  await sql`insert into orders select * from json_populate_recordset(null::orders, ${JSON.stringify(rows)})`.execute(
+    db,
+  );
 }
 
-export async function findOrderByRequest(
+export interface KnownOrder {
+  orderId: string;
+  requestHash: Buffer;
+}
+
+/** Orders that visitors have sent by the same request before, in the order of the requests. */
+export async function findOrdersByRequest(
   db: Database,
-  userId: string,
-  requestId: string,
-): Promise<Order | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
+  requests: readonly { userId: string; requestId: string }[],
+): Promise<(KnownOrder | undefined)[]> {
+  const { rows } = await sql<KnownOrder & { index: number }>`
+    select asked.index - 1 as index, o.order_id as "orderId", o.request_hash as "requestHash"
+    from unnest(${requests.map(({ userId }) => userId)}::text[], ${requests.map(({ requestId }) => requestId)}::text[])
+      with ordinality as asked (user_id, request_id, index)
+    join orders o on o.user_id = asked.user_id and o.request_id = asked.request_id`.execute(db);
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
+  return requests.map((_, index) => byIndex.get(index));
 }
 
 /** For whoever is about to change it: everything about an order happens one after the other. */
@@ -35,16 +42,15 @@ export async function lockOrder(db: Database, orderId: string): Promise<Order | 
   return db.selectFrom('orders').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 }
 
-/** The same for whoever knows only a payment of it. */
-export async function lockOrderOfPayment(db: Database, paymentId: string): Promise<Order | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_id', '=', (select) =>
-      select.selectFrom('payments').select('order_id').where('payment_id', '=', paymentId),
-    )
-    .forUpdate()
-    .executeTakeFirst();
+/** The same for whoever knows only payments of them; by payment, and always in the same order, so nobody blocks. */
+export async function lockOrdersOfPayments(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, Order>> {
+  const { rows } = await sql<Order & { payment_id: string }>`
+    select o.*, p.payment_id from payments p join orders o using (order_id)
+    where p.payment_id = any(${paymentIds}) order by o.order_id for update of o`.execute(db);
+  return new Map(rows.map(({ payment_id, ...order }) => [payment_id, order]));
 }
 
 /** False where the order was somewhere from which it cannot come there. */
@@ -55,14 +61,24 @@ export async function moveOrder(
   now: Date,
   also: Updateable<OrdersTable> = {},
 ): Promise<boolean> {
-  const moved = await db
+  return (await moveOrders(db, [orderId], to, now, also)) === 1;
+}
+
+/** How many of them were somewhere from which they could come there. */
+export async function moveOrders(
+  db: Database,
+  orderIds: readonly string[],
+  to: OrderState,
+  now: Date,
+  also: Updateable<OrdersTable> = {},
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ ...also, state: to, touched_at: now })
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
     .where('state', 'in', mayBecome(orderMoves, to))
-    .returning('order_id')
     .executeTakeFirst();
-  return moved !== undefined;
+  return Number(numUpdatedRows);
 }
 
 /** Something about it has changed that is not its state. */
@@ -71,7 +87,7 @@ export async function touchOrder(db: Database, orderId: string, now: Date): Prom
 }
 
 /** A guest's orders go along to the account that the guest signs in to. */
-export async function moveOrders(db: Database, from: string, to: string): Promise<void> {
+export async function handOverOrders(db: Database, from: string, to: string): Promise<void> {
   await db.updateTable('orders').set({ user_id: to }).where('user_id', '=', from).execute();
 }
 

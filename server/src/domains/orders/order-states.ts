@@ -2,13 +2,21 @@ import type { OrderState } from '@meal/contract/states';
 import type { Moves } from '../../platform/moves';
 
 export const orderMoves: Moves<OrderState> = {
-  awaitingPayment: ['awaitingStore', 'awaitingGroup', 'established', 'cancelled'],
-  // Back to paying: the store has confirmed, and the method could not hold.
-  awaitingStore: ['awaitingPayment', 'established', 'cancelled'],
-  awaitingGroup: ['established', 'cancelled'],
-  established: ['completed', 'refunded'],
-  completed: ['refunded'],
-  // Paid in the last moment, and there was still stock.
-  cancelled: ['established'],
-  refunded: [],
+  awaitingPayment: {
+    awaitingStore: 'the provider holds the money',
+    awaitingGroup: 'the provider holds the money of a share deal',
+    established: 'the provider has taken the money',
+    cancelled: 'shopper/order/cancel, job close-unpaid-orders',
+  },
+  awaitingStore: {
+    // The method could not hold, or the hold is gone.
+    awaitingPayment: 'store/reservation/confirm without money that is held',
+    established: 'the provider has taken what it held',
+    cancelled: 'shopper/order/cancel, store/reservation/decline, job lapse-requests, the hold ends',
+  },
+  awaitingGroup: { established: 'the group is complete', cancelled: 'the group has failed' },
+  established: { completed: 'the last ticket is used', refunded: 'store/reservation/cancel, expiry' },
+  completed: { refunded: 'an operator refunds' },
+  cancelled: { established: 'paid in the last moment, and there is still stock' },
+  refunded: {},
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
-import type { PaymentOperation } from './payment-repository';
+import type { PaymentOperation, PaymentToAsk } from './payment-repository';
 
 const leaseMs = 30_000;
 /** After the first try at once: 5 s, 10 s, 20 s … up to a quarter of an hour. */
@@ -12,65 +12,93 @@ const isTooEarly = sql<boolean>`(kind <> 'authorize' and exists (
   select from payment_operations first where first.payment_id = payment_operations.payment_id
     and first.kind = 'authorize' and first.state = 'pending'))`;
 
-/** Takes what is due for this process alone; whoever dies with it gives it back when the lease is over. */
-export async function leaseDueOperations(
-  db: Database,
-  most: number,
-  now: Date,
-): Promise<readonly PaymentOperation[]> {
-  const { rows } = await sql<PaymentOperation>`
-    update payment_operations set attempts = attempts + 1,
-      first_asked_at = coalesce(first_asked_at, ${now}), leased_until = ${new Date(now.getTime() + leaseMs)}
-    where operation_id in (
+/** An operation that this process alone may ask for, until its lease is over. */
+export interface LeasedOperation {
+  operation: PaymentOperation;
+  payment: PaymentToAsk;
+}
+
+type LeasedRow = PaymentOperation & PaymentToAsk;
+
+function leasedOf({
+  order_id,
+  method,
+  captures_at_once,
+  offer_id,
+  visit,
+  ...operation
+}: LeasedRow): LeasedOperation {
+  return { operation, payment: { order_id, method, captures_at_once, offer_id, visit } };
+}
+
+const asked = sql`op.*, p.order_id, p.method, p.captures_at_once, o.offer_id, o.visit`;
+
+/** Takes what is due; whoever dies with it gives it back when the lease is over. */
+export async function leaseDueOperations(db: Database, most: number, now: Date): Promise<LeasedOperation[]> {
+  const { rows } = await sql<LeasedRow>`
+    update payment_operations op set attempts = attempts + 1,
+      first_asked_at = coalesce(first_asked_at, ${now}), leased_until = ${leaseEnd(now)}
+    from payments p join orders o using (order_id)
+    where p.payment_id = op.payment_id and operation_id in (
       select operation_id from payment_operations
       where state = 'pending' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
         and not ${isTooEarly}
       order by due_at limit ${most} for update skip locked)
-    returning *`.execute(db);
-  return rows;
+    returning ${asked}`.execute(db);
+  return rows.map(leasedOf);
 }
 
-/** Takes an authorisation for the visitor who waits for it; undefined where it is under way or over. */
-export async function leaseAuthorisation(
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + leaseMs);
+}
+
+export interface AuthorisationRequest {
+  orderId: string;
+  userId: string;
+  paymentToken?: string;
+  returnOrigin: string;
+}
+
+/**
+ * Takes the authorisations of visitors who wait for them; undefined where there is none to be asked for. No lock on the
+ * order is needed: closing it withdraws what was never asked, and both move this one row.
+ */
+export async function leaseAuthorisations(
   db: Database,
-  paymentId: string,
-  { paymentToken, returnUrl }: { paymentToken?: string; returnUrl: string },
+  requests: readonly AuthorisationRequest[],
   now: Date,
-): Promise<PaymentOperation | undefined> {
-  return db
-    .updateTable('payment_operations')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      first_asked_at: sql<Date>`coalesce(first_asked_at, ${now})`,
-      leased_until: new Date(now.getTime() + leaseMs),
-      due_at: now,
-      // The same key always goes with the same words.
-      payment_token: sql<
-        string | null
-      >`case when attempts > 0 then payment_token else ${paymentToken ?? null} end`,
-      return_url: sql<string | null>`coalesce(return_url, ${returnUrl})`,
-    })
-    .where('payment_id', '=', paymentId)
-    .where('kind', '=', 'authorize')
-    .where('state', '=', 'pending')
-    .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
-    .returningAll()
-    .executeTakeFirst();
+): Promise<(LeasedOperation | undefined)[]> {
+  const { rows } = await sql<LeasedRow & { index: number }>`
+    update payment_operations op set attempts = attempts + 1, due_at = ${now},
+      first_asked_at = coalesce(first_asked_at, ${now}), leased_until = ${leaseEnd(now)},
+      -- The same key always goes with the same words.
+      payment_token = case when attempts > 0 then op.payment_token else wanted."paymentToken" end,
+      return_origin = coalesce(op.return_origin, wanted."returnOrigin")
+    from (
+      select (row_number() over ())::integer - 1 as index, each.*
+      from json_to_recordset(${JSON.stringify(requests)}) as each
+        ("orderId" text, "userId" text, "paymentToken" text, "returnOrigin" text)) as wanted
+    join orders o on o.order_id = wanted."orderId" and o.user_id = wanted."userId"
+      and o.state = 'awaitingPayment' and o.pay_by > ${now}
+    join payments p on p.order_id = o.order_id and p.state = 'created'
+    where op.payment_id = p.payment_id and op.kind = 'authorize' and op.state = 'pending'
+      and (op.leased_until is null or op.leased_until <= ${now})
+    returning ${asked}, wanted.index`.execute(db);
+  const byIndex = new Map(rows.map(({ index, ...row }) => [index, leasedOf(row)]));
+  return requests.map((_, index) => byIndex.get(index));
 }
 
 /** The provider has answered for certain. The token is of no more use to anybody. */
-export async function endOperation(
+export async function endOperations(
   db: Database,
-  operationId: string,
+  operationIds: readonly string[],
   state: 'done' | 'refused',
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('payment_operations')
-    .set({ state, done_at: now, leased_until: null, payment_token: null })
-    .where('operation_id', '=', operationId)
-    .where('state', '=', 'pending')
-    .execute();
+  if (operationIds.length === 0) return;
+  await sql`
+    update payment_operations set state = ${state}, done_at = ${now}, leased_until = null, payment_token = null
+    where operation_id = any(${operationIds}) and state = 'pending'`.execute(db);
 }
 
 /** Nobody knows whether it had its effect: asked again with the same key, for a week, and then by a person. */

@@ -2,6 +2,7 @@ import { limits } from '@meal/contract/limits';
 import type { PaymentState } from '@meal/contract/states';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
+import type { OrdersTable } from '../../database/tables/orders';
 import type { PaymentOperationsTable, PaymentsTable } from '../../database/tables/payments';
 import { newId } from '../../platform/identifiers';
 import { mayBecome } from '../../platform/moves';
@@ -9,6 +10,10 @@ import { paymentMoves } from './payment-states';
 
 export type Payment = Selectable<PaymentsTable>;
 export type PaymentOperation = Selectable<PaymentOperationsTable>;
+
+/** What a request to the provider is about. */
+export type PaymentToAsk = Pick<Payment, 'order_id' | 'method' | 'captures_at_once'> &
+  Pick<Selectable<OrdersTable>, 'offer_id' | 'visit'>;
 
 const operationRetryMs = limits.refundRetryDays * 86_400_000;
 /** Until the visitor pays, nobody else picks it up. */
@@ -21,22 +26,25 @@ interface NewPayment {
   capturesAtOnce: boolean;
 }
 
-/** One attempt to pay, and what the provider is to do for it. */
-export async function insertPayment(
+/** Attempts to pay, each with what the provider is to do for it; answers their ids. */
+export async function insertPayments(
   db: Database,
-  { orderId, method, amount, capturesAtOnce }: NewPayment,
+  payments: readonly NewPayment[],
   now: Date,
-): Promise<string> {
-  const paymentId = newId('pay');
+): Promise<string[]> {
+  const rows = payments.map((payment) => ({ ...payment, paymentId: newId('pay'), operationId: newId('op') }));
   await sql`
-    with payment as (
+    with attempts as (
+      select * from json_to_recordset(${JSON.stringify(rows)}) as attempt ("paymentId" text, "operationId" text,
+        "orderId" text, method text, amount integer, "capturesAtOnce" boolean)),
+    written as (
       insert into payments (payment_id, order_id, method, amount, state, captures_at_once, created_at)
-      values (${paymentId}, ${orderId}, ${method}, ${amount}, 'created', ${capturesAtOnce}, ${now}))
+      select "paymentId", "orderId", method, amount, 'created', "capturesAtOnce", ${now} from attempts)
     insert into payment_operations
       (operation_id, payment_id, kind, amount, key, state, due_at, give_up_at, created_at)
-    select id, ${paymentId}, 'authorize', ${amount}, id, 'pending', ${whenAsked}, ${retryUntil(now)}, ${now}
-    from (values (${newId('op')})) as operation (id)`.execute(db);
-  return paymentId;
+    select "operationId", "paymentId", 'authorize', amount, "operationId", 'pending', ${whenAsked}::timestamptz,
+      ${retryUntil(now)}::timestamptz, ${now}::timestamptz from attempts`.execute(db);
+  return rows.map(({ paymentId }) => paymentId);
 }
 
 interface NewOperation {
@@ -68,7 +76,7 @@ export async function insertOperation(
       key: operationId,
       state: 'pending',
       payment_token: null,
-      return_url: null,
+      return_origin: null,
       due_at: now,
       leased_until: null,
       first_asked_at: null,
@@ -127,4 +135,19 @@ export async function hasBeenTried(db: Database, orderId: string): Promise<boole
     .where('attempts', '>', 0)
     .executeTakeFirst();
   return tried !== undefined;
+}
+
+/** The provider has taken so much; answers of which payments that is news. */
+export async function capturePayments(
+  db: Database,
+  charges: readonly { paymentId: string; captured: number }[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ payment_id: string }>`
+    update payments set state = 'captured', captured = charge.captured, action_url = null, seen_at = ${now}
+    from unnest(${charges.map(({ paymentId }) => paymentId)}::text[],
+      ${charges.map(({ captured }) => captured)}::integer[]) as charge (payment_id, captured)
+    where payments.payment_id = charge.payment_id and state = any(${mayBecome(paymentMoves, 'captured')})
+    returning payments.payment_id`.execute(db);
+  return new Set(rows.map(({ payment_id }) => payment_id));
 }

@@ -1,18 +1,48 @@
 import type { PaymentState } from '@meal/contract/states';
 import type { Moves } from '../../platform/moves';
 
-/** Forward only: what a late webhook says of an earlier state changes nothing. */
+const isHeld = 'the provider holds';
+const isTaken = 'the provider has taken';
+const isReleased = 'the provider has let go';
+const hasEnded = 'the hold has ended by time';
+const isRefused = 'the provider refuses';
+const confirmed = 'the store confirms';
+const closed = 'the order is closed';
+
+/** Forward only: what a late message says of an earlier state changes nothing. */
 export const paymentMoves: Moves<PaymentState> = {
-  created: ['awaitingCustomer', 'held', 'capturing', 'captured', 'voiding', 'voided', 'expired', 'failed'],
-  awaitingCustomer: ['held', 'capturing', 'captured', 'voiding', 'voided', 'expired', 'failed'],
-  held: ['capturing', 'captured', 'voiding', 'voided', 'expired', 'failed'],
-  capturing: ['captured', 'voiding', 'voided', 'expired', 'failed'],
-  captured: ['partlyRefunded', 'refunded'],
-  partlyRefunded: ['refunded'],
-  voiding: ['voided', 'expired', 'captured', 'failed'],
-  refunded: [],
-  voided: [],
-  expired: [],
+  created: {
+    awaitingCustomer: 'the provider asks the visitor',
+    held: isHeld,
+    captured: isTaken,
+    voiding: closed,
+    voided: 'the order is closed before the provider was asked',
+    expired: hasEnded,
+    failed: isRefused,
+  },
+  awaitingCustomer: {
+    held: isHeld,
+    captured: isTaken,
+    voiding: closed,
+    voided: isReleased,
+    expired: hasEnded,
+    failed: isRefused,
+  },
+  held: {
+    capturing: confirmed,
+    captured: isTaken,
+    voiding: closed,
+    voided: isReleased,
+    expired: hasEnded,
+    failed: isRefused,
+  },
+  capturing: { captured: isTaken, voided: isReleased, expired: hasEnded, failed: isRefused },
+  captured: { partlyRefunded: 'a part has gone back', refunded: 'all has gone back' },
+  partlyRefunded: { refunded: 'the rest has gone back' },
+  voiding: { captured: isTaken, voided: isReleased, expired: hasEnded, failed: isRefused },
+  refunded: {},
+  voided: {},
+  expired: {},
   // The provider is believed, even when it took the money after it said no.
-  failed: ['held', 'captured'],
+  failed: { held: isHeld, captured: isTaken },
 };

@@ -26,7 +26,7 @@ test('no other text opens anything', () => {
     `${key}.${signature}`,
     makeAnswerKey(randomBytes(32), 'rsv_one'),
   ];
-  for (const text of wrong) expect(readAnswerKey(secret, text), text).toBeUndefined();
+  expect(wrong.filter((text) => readAnswerKey(secret, text) !== undefined)).toEqual([]);
 });
 
 test('a key lives until the night after the visit is over', () => {

@@ -1,12 +1,25 @@
 import type { ReservationState } from '@meal/contract/states';
 import type { Moves } from '../../platform/moves';
 
+const lapse = 'job lapse-requests';
+const takenBack = 'shopper/order/cancel';
+
 export const reservationMoves: Moves<ReservationState> = {
-  waiting: ['proposed', 'confirmed', 'declined', 'lapsed', 'cancelled'],
-  proposed: ['confirmed', 'declined', 'lapsed', 'cancelled'],
-  // By the store, with a refund.
-  confirmed: ['cancelled'],
-  declined: [],
-  lapsed: [],
-  cancelled: [],
+  waiting: {
+    proposed: 'store/reservation/propose',
+    confirmed: 'store/reservation/confirm',
+    declined: 'store/reservation/decline',
+    lapsed: lapse,
+    cancelled: takenBack,
+  },
+  proposed: {
+    confirmed: 'shopper/reservation/accept, store/reservation/confirm',
+    declined: 'store/reservation/decline',
+    lapsed: lapse,
+    cancelled: takenBack,
+  },
+  confirmed: { cancelled: 'store/reservation/cancel, job close-unpaid-orders' },
+  declined: {},
+  lapsed: {},
+  cancelled: {},
 };

@@ -32,37 +32,33 @@ export function sharesOf(amount: number, units: number): number[] {
 /** One ticket for every unit, once: a second call changes nothing. */
 export async function issueTickets(
   db: Database,
-  order: TicketOrder,
+  orders: readonly TicketOrder[],
   state: 'application' | 'established',
   now: Date,
 ): Promise<void> {
-  const { uses, validUntil } = order.promise;
-  await db
-    .insertInto('tickets')
-    .values(
-      sharesOf(order.amount, order.quantity).map((amount, index) => ({
-        ticket_id: newId('ticket'),
-        order_id: order.order_id,
-        unit: index + 1,
-        user_id: order.user_id,
-        store_id: order.store_id,
-        offer_id: order.offer_id,
-        state,
-        reason: null,
-        outcome: null,
-        code: readableCode(codeLength),
-        secret: randomBytes(32),
-        amount,
-        uses,
-        uses_left: uses,
-        valid_until: new Date(validUntil),
-        created_at: now,
-        established_at: state === 'established' ? now : null,
-        ended_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['order_id', 'unit']).doNothing())
-    .execute();
+  const tickets = orders.flatMap((order) =>
+    sharesOf(order.amount, order.quantity).map((amount, index) => ({
+      ticket_id: newId('ticket'),
+      order_id: order.order_id,
+      unit: index + 1,
+      user_id: order.user_id,
+      store_id: order.store_id,
+      offer_id: order.offer_id,
+      state,
+      code: readableCode(codeLength),
+      secret: `\\x${randomBytes(32).toString('hex')}`,
+      amount,
+      uses: order.promise.uses,
+      uses_left: order.promise.uses,
+      valid_until: new Date(order.promise.validUntil),
+      created_at: now,
+      established_at: state === 'established' ? now : null,
+    })),
+  );
+  // One JSON for any number of tickets: the statement stays the same.
+  await sql`
+    insert into tickets select * from json_populate_recordset(null::tickets, ${JSON.stringify(tickets)})
+    on conflict (order_id, unit) do nothing`.execute(db);
 }
 
 /** Applications become tickets. */
@@ -90,19 +86,26 @@ export async function cancelTickets(
     .execute();
 }
 
-/** How many of an offer the visitor has or is about to have. */
-export async function countHeld(db: Database, userId: string, offerId: string): Promise<number> {
+/** How many of an offer each visitor has or is about to have, in the order of the questions. */
+export async function countHeld(
+  db: Database,
+  holders: readonly { userId: string; offerId: string }[],
+): Promise<number[]> {
   const { rows } = await sql<{ held: number }>`
     select (
-      (select count(*) from tickets where user_id = ${userId} and offer_id = ${offerId}
-        and state in ('application', 'established'))
-      + (select coalesce(sum(quantity), 0) from orders o where user_id = ${userId} and offer_id = ${offerId}
-        and state in ('awaitingPayment', 'awaitingStore', 'awaitingGroup')
-        and not exists (select from tickets t where t.order_id = o.order_id))
-    )::integer as held`.execute(db);
-  return rows[0]?.held ?? 0;
+      (select count(*) from tickets t where t.user_id = asked.user_id and t.offer_id = asked.offer_id
+        and t.state in ('application', 'established'))
+      + (select coalesce(sum(o.quantity), 0) from orders o
+        where o.user_id = asked.user_id and o.offer_id = asked.offer_id
+          and o.state in ('awaitingPayment', 'awaitingStore', 'awaitingGroup')
+          and not exists (select from tickets t where t.order_id = o.order_id))
+    )::integer as held
+    from unnest(${holders.map(({ userId }) => userId)}::text[], ${holders.map(({ offerId }) => offerId)}::text[])
+      with ordinality as asked (user_id, offer_id, index)
+    order by asked.index`.execute(db);
+  return rows.map(({ held }) => held);
 }
 
-export async function moveTickets(db: Database, from: string, to: string): Promise<void> {
+export async function handOverTickets(db: Database, from: string, to: string): Promise<void> {
   await db.updateTable('tickets').set({ user_id: to }).where('user_id', '=', from).execute();
 }

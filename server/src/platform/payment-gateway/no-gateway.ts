@@ -18,5 +18,6 @@ export const noGateway: PaymentGateway = {
   void: refusal,
   refund: refusal,
   fetch: refusal,
+  list: refusal,
   parseWebhook: () => undefined,
 };

@@ -7,6 +7,7 @@ import { describeCharges, type View } from './snapshot';
 export const listQuery = z.object({
   order: merchantId.optional(),
   state: z.enum(chargeStates).optional(),
+  since: z.coerce.number().int().min(0).optional(),
   cursor: z.coerce.number().int().min(0).default(0),
 });
 type ListQuery = z.output<typeof listQuery>;
@@ -18,10 +19,15 @@ export function findCharge(db: SandboxDatabase, paymentId: string): Promise<Char
 }
 
 /** What the provider has, oldest first, and what that comes to: open holds and yen. */
-export async function listCharges(db: SandboxDatabase, { order, state, cursor }: ListQuery, view: View) {
+export async function listCharges(
+  db: SandboxDatabase,
+  { order, state, since, cursor }: ListQuery,
+  view: View,
+) {
   let matching = db.selectFrom('charges');
   if (order !== undefined) matching = matching.where('order_id', '=', order);
   if (state !== undefined) matching = matching.where('state', '=', state);
+  if (since !== undefined) matching = matching.where('created_at', '>=', new Date(since));
   const charges = await matching
     .selectAll()
     .where('position', '>', cursor)

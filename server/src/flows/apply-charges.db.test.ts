@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockOrderOfPayment } from '../domains/orders/order-repository';
+import { lockOrdersOfPayments } from '../domains/orders/order-repository';
 import { openRefund } from '../domains/payments/refund-repository';
 import type { ChargeSnapshot } from '../platform/payment-gateway/port';
 import { inTransaction } from '../platform/transaction';
 import { startShop, type TestShop, type Visitor } from '../testing/shop';
-import { applyCharge } from './apply-charge';
-import { createOrder } from './create-order';
+import { applyCharge } from './apply-charges';
+import { Checkout } from './checkout';
 
 let shop: TestShop;
 let visitor: Visitor;
@@ -25,7 +25,10 @@ afterAll(() => shop.close());
 async function order(quantity = 2) {
   const { services } = shop.context;
   const wish = shop.form(offer, { quantity });
-  const orderId = await createOrder(services, wish, { userId: visitor.userId, language: 0 });
+  const orderId = await new Checkout(services).order({
+    wish,
+    buyer: { userId: visitor.userId, language: 0 },
+  });
   const { payment_id: paymentId } = await shop.db
     .selectFrom('payments')
     .select('payment_id')
@@ -129,7 +132,7 @@ test('five messages in any order, each twice, end alike', { timeout: 120_000 }, 
     ];
     for (const index of sequence) {
       const message = messages[index];
-      if (message) await applyCharge(shop.context.services, message);
+      if (message) await applyCharge(shop.context.services, { charge: message });
     }
     return traces(bought);
   };
@@ -144,7 +147,7 @@ test('five messages in any order, each twice, end alike', { timeout: 120_000 }, 
 test('ten messengers at once with the same news deliver once', async () => {
   const bought = await order(3);
   const news = bought.charge({ captured: bought.amount });
-  await Promise.all(Array.from({ length: 10 }, () => applyCharge(shop.context.services, news)));
+  await Promise.all(Array.from({ length: 10 }, () => applyCharge(shop.context.services, { charge: news })));
   expect(await traces(bought)).toMatchObject({
     state: 'established',
     tickets: [{ unit: 1 }, { unit: 2 }, { unit: 3 }],
@@ -155,13 +158,13 @@ test('ten messengers at once with the same news deliver once', async () => {
 
 test('twenty refunds at once of a third each are exactly three', async () => {
   const { paymentId, amount, charge } = await order(3);
-  await applyCharge(shop.context.services, charge({ captured: amount }));
+  await applyCharge(shop.context.services, { charge: charge({ captured: amount }) });
   const third = Math.floor(amount / 3);
   const now = new Date();
   const opened = await Promise.all(
     Array.from({ length: 20 }, () =>
       inTransaction(shop.db, async (trx) => {
-        await lockOrderOfPayment(trx, paymentId);
+        await lockOrdersOfPayments(trx, [paymentId]);
         return openRefund(trx, { paymentId, amount: third, reason: 'refunded' }, now);
       }),
     ),
@@ -172,6 +175,8 @@ test('twenty refunds at once of a third each are exactly three', async () => {
 test('news of a payment that we never made changes nothing', async () => {
   const before = await shop.db.selectFrom('ledger_entries').selectAll().execute();
   const { charge } = await order();
-  await applyCharge(shop.context.services, { ...charge({ captured: 1 }), paymentId: 'pay_of-somebody' });
+  await applyCharge(shop.context.services, {
+    charge: { ...charge({ captured: 1 }), paymentId: 'pay_of-somebody' },
+  });
   expect(await shop.db.selectFrom('ledger_entries').selectAll().execute()).toEqual(before);
 });

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../platform/app-error';
 import { startShop, type TestShop, type Visitor } from '../testing/shop';
-import { createOrder } from './create-order';
+import { Checkout } from './checkout';
 
 let shop: TestShop;
+let checkout: Checkout;
 const buyers: Visitor[] = [];
 beforeAll(async () => {
   shop = await startShop();
+  checkout = new Checkout(shop.context.services);
   for (let each = 0; each < 50; each += 1) buyers.push(await shop.guest());
 });
 afterAll(() => shop.close());
@@ -19,7 +21,7 @@ const buy = async (
 ): Promise<string> => {
   const wish = { ...shop.form(offer, { quantity }), requestId: randomUUID() };
   try {
-    await createOrder(shop.context.services, wish, { userId, language: 1 });
+    await checkout.order({ wish, buyer: { userId, language: 1 } });
     return 'sold';
   } catch (error) {
     if (error instanceof AppError) return error.code;

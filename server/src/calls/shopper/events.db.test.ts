@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { confirmReservation } from '../../flows/answer-reservation';
+import { startShop, type TestShop, type Visitor } from '../../testing/shop';
+import { askForTable } from '../../testing/tables';
+
+let shop: TestShop;
+const hangUps: (() => void)[] = [];
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterEach(() => {
+  for (const hangUp of hangUps.splice(0)) hangUp();
+});
+afterAll(() => shop.close());
+
+/** Listens as the app does; `heard` fills by itself. Not by fetch, which opens a new line after hanging up. */
+async function listen({ token }: Pick<Visitor, 'token'>, at = shop.address) {
+  const sent = request(`${at}/api/shopper/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br' },
+  });
+  hangUps.push(() => sent.destroy());
+  sent.end(JSON.stringify({ token, language: 1, source: 1 }));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const heard: ChangeEvent[] = [];
+  const ended = read(response, heard).then(
+    () => 'whole',
+    () => 'cut off',
+  );
+  const orders = () => heard.filter(({ kind }) => kind === 'order').map(({ orderId }) => orderId);
+  return { response, heard, orders, ended };
+}
+
+async function read(response: IncomingMessage, heard: ChangeEvent[]): Promise<void> {
+  for await (const line of createInterface(response)) heard.push(JSON.parse(line) as ChangeEvent);
+}
+
+const quietMs = 1_200;
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+test('a stream says at once that it is there, in lines that nobody on the way gathers or packs', async () => {
+  const { response, heard } = await listen(await shop.guest());
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(response.headers['x-accel-buffering']).toBe('no');
+  expect(response.headers['cache-control']).toBe('no-store, no-transform');
+  await expect.poll(() => heard).toEqual([{ kind: 'heartbeat' }]);
+});
+
+test('an answer of the store reaches the visitor within two seconds, once, and nobody else', async () => {
+  const table = await askForTable(shop);
+  const other = await askForTable(shop);
+  const [mine, second, others] = [
+    await listen(table.visitor),
+    await listen(table.visitor),
+    await listen(other.visitor),
+  ];
+  // What was asked for a moment ago is told too; from here on only what is new counts.
+  await pause(quietMs);
+  for (const { heard } of [mine, second, others]) heard.length = 0;
+  await confirmReservation(shop.context.services, {
+    reservationId: table.reservationId,
+    time: table.wished[0],
+    by: { storeId: table.storeId, answeredBy: 'staff' },
+  });
+  const told = { timeout: 2_000, interval: 50 };
+  await expect.poll(mine.orders, told).toEqual([table.orderId]);
+  await expect.poll(second.orders, told).toEqual([table.orderId]);
+  await pause(quietMs);
+  expect(mine.orders()).toEqual([table.orderId]);
+  expect(others.orders()).toEqual([]);
+});
+
+test('what happened just before the clock leapt is not lost', async () => {
+  const table = await askForTable(shop);
+  const { heard, orders } = await listen(table.visitor);
+  await pause(quietMs);
+  heard.length = 0;
+  await shop.call('shopper/order/cancel', { ...table.visitor, orderId: table.orderId });
+  await shop.advance(3 * 86_400);
+  await expect.poll(orders, { timeout: 2_000 }).toContain(table.orderId);
+});
+
+test('the oldest stream of a visitor gives way to the seventh', async () => {
+  const visitor = await shop.guest();
+  const first = await listen(visitor);
+  for (let others = 0; others < 5; others += 1) await listen(visitor);
+  const seventh = await listen(visitor);
+  expect(await first.ended).toBe('whole');
+  await expect.poll(() => seventh.heard).toHaveLength(1);
+});
+
+test('who has no session hears nothing', async () => {
+  const { response } = await listen({ token: 'a'.repeat(43) });
+  expect(response.statusCode).toBe(401);
+});
+
+test('a server with open streams stops at once, and the streams end as they should', async () => {
+  const short = await startShop();
+  const visitor = await short.guest();
+  const streams = [await listen(visitor, short.address), await listen(visitor, short.address)];
+  await expect.poll(() => streams.every(({ heard }) => heard.length === 1)).toBe(true);
+  const began = performance.now();
+  await short.close();
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['whole', 'whole']);
+});

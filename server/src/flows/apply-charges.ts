@@ -1,0 +1,113 @@
+import { lockOrdersOfPayments, moveOrder } from '../domains/orders/order-repository';
+import { endOperations } from '../domains/payments/operation-queue';
+import { insertOperation, movePayment, seePayment } from '../domains/payments/payment-repository';
+import type { ChargeSnapshot } from '../platform/payment-gateway/port';
+import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
+import { askStore } from './ask-store';
+import { loseHold } from './lose-hold';
+import { type ChargeNews, type Desk, takeMoney } from './take-money';
+
+interface News {
+  charge: ChargeSnapshot;
+  /** The operation that was answered by it: it ends in the same transaction. */
+  operationId?: string;
+}
+
+/**
+ * Brings our books in line with what the provider says. The one place where money becomes tickets, whoever brings the
+ * news: the answer to a call, a webhook, a job that asks. The same news twice changes nothing.
+ */
+export async function applyCharges(services: Services, news: readonly News[]): Promise<undefined[]> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (trx) => {
+    await apply({ services, trx, now }, news);
+    const answered = news.flatMap(({ operationId }) => operationId ?? []);
+    await endOperations(trx, answered, 'done', now);
+  });
+  return news.map(() => undefined);
+}
+
+export async function applyCharge(services: Services, news: News): Promise<void> {
+  await applyCharges(services, [news]);
+}
+
+async function apply(desk: Desk, news: readonly News[]): Promise<void> {
+  // The orders first: whoever changes an order or its payments waits here.
+  const orders = await lockOrdersOfPayments(
+    desk.trx,
+    news.map(({ charge }) => charge.paymentId),
+  );
+  const seen = new Set<string>();
+  const later: News[] = [];
+  const captured: ChargeNews[] = [];
+  for (const each of news) {
+    const { charge } = each;
+    const order = orders.get(charge.paymentId);
+    // We never made such a payment.
+    if (!order) continue;
+    if (seen.has(order.order_id)) {
+      later.push(each);
+      continue;
+    }
+    seen.add(order.order_id);
+    if (charge.state === 'captured') captured.push({ order, charge });
+    else await takeOver[charge.state](desk, { order, charge });
+  }
+  await takeMoney(desk, captured);
+  // A second piece of news about an order is to find what the first has made of it.
+  if (later.length > 0) await apply(desk, later);
+}
+
+type TakeOver = (desk: Desk, news: ChargeNews) => Promise<void>;
+
+const takeOver: Record<Exclude<ChargeSnapshot['state'], 'captured'>, TakeOver> = {
+  awaitingCustomer: onAwaitingCustomer,
+  held: onHeld,
+  voided: (desk, news) => onDead(desk, news, 'voided'),
+  expired: (desk, news) => onDead(desk, news, 'expired'),
+  failed: (desk, news) => onDead(desk, news, 'failed'),
+};
+
+async function onAwaitingCustomer({ trx, now }: Desk, { charge }: ChargeNews): Promise<void> {
+  const isNew = await movePayment(trx, charge.paymentId, 'awaitingCustomer', {
+    action_url: charge.actionUrl ?? null,
+    seen_at: now,
+  });
+  if (!isNew) await seePayment(trx, charge.paymentId, now);
+}
+
+/** The money is set aside: now the store is asked. */
+async function onHeld(desk: Desk, { order, charge }: ChargeNews): Promise<void> {
+  const { services, trx, now } = desk;
+  const isNew = await movePayment(trx, charge.paymentId, 'held', {
+    hold_expires_at: charge.holdExpiresAt ? new Date(charge.holdExpiresAt) : null,
+    action_url: null,
+    seen_at: now,
+  });
+  if (!isNew) return seePayment(trx, charge.paymentId, now);
+  if (order.state !== 'awaitingPayment') return release(desk, charge);
+  await moveOrder(trx, order.order_id, 'awaitingStore', now, { pay_by: null });
+  await askStore(services, trx, order, now);
+}
+
+/** Nobody waits for this money any more. */
+async function release({ services, trx, now }: Desk, { paymentId, amount }: ChargeSnapshot): Promise<void> {
+  await movePayment(trx, paymentId, 'voiding');
+  await insertOperation(trx, { paymentId, kind: 'void', amount }, now);
+  await services.jobs.wake(trx, 'payment-operations');
+}
+
+/** An unpaid order may be tried again until its time is over; one that waits for the store has lost its hold. */
+async function onDead(
+  { services, trx, now }: Desk,
+  { order, charge }: ChargeNews,
+  state: 'voided' | 'expired' | 'failed',
+): Promise<void> {
+  const isNew = await movePayment(trx, charge.paymentId, state, {
+    decline_code: charge.declineCode ?? null,
+    action_url: null,
+    seen_at: now,
+  });
+  if (isNew && order.state === 'awaitingStore') await loseHold(services, trx, order, now);
+}

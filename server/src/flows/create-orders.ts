@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect';
+import { lockOffers, takeStock } from '../domains/offers/stock';
+import { findOrdersByRequest } from '../domains/orders/order-repository';
+import { countHeld } from '../domains/tickets/ticket-repository';
+import type { AppError } from '../platform/app-error';
+import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
+import { type Purchase, SalesCounter } from './sales-counter';
+import { writeOrders } from './write-orders';
+
+/**
+ * Claims the stock and writes orders, payments and what the provider is to do, all in one transaction; nothing is asked of
+ * the provider before it has committed. Answers an order's id, or why there is none, for each purchase. The same request
+ * again answers with the same order.
+ */
+export async function createOrders(
+  services: Services,
+  purchases: readonly Purchase[],
+): Promise<(string | AppError)[]> {
+  const now = services.clock.now();
+  return inTransaction(services.db, async (trx) => {
+    await lockBuyers(trx, purchases);
+    const known = await findOrdersByRequest(
+      trx,
+      purchases.map(({ buyer, wish }) => ({ ...buyer, ...wish })),
+    );
+    const held = await countHeld(
+      trx,
+      purchases.map(({ buyer, wish }) => ({ ...buyer, ...wish })),
+    );
+    const offers = await lockOffers(
+      trx,
+      purchases.map(({ wish }) => wish.offerId),
+    );
+    const counter = new SalesCounter({ offers, methods: services.gateway.methods, now });
+    const outcomes = purchases.map((purchase, index) =>
+      counter.serve(purchase, { known: known[index], held: held[index] ?? 0 }),
+    );
+    if (counter.sales.length > 0) {
+      await takeStock(trx, counter.taken);
+      await writeOrders(services, trx, counter.sales, now);
+    }
+    return outcomes;
+  });
+}
+
+/** Two orders of one visitor come one after the other, so that the second sees what the first holds. */
+async function lockBuyers(db: Database, purchases: readonly Purchase[]): Promise<void> {
+  const names = purchases.map(({ buyer }) => `buy ${buyer.userId}`);
+  await sql`
+    select pg_advisory_xact_lock(lock) from (
+      select distinct hashtextextended(name, 0) as lock from unnest(${names}::text[]) as name order by 1) as locks
+    `.execute(db);
+}

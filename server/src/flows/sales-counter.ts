@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { ParsedOf } from '@meal/contract/calls';
+import type { LanguageNumber } from '@meal/contract/languages';
+import { limits } from '@meal/contract/limits';
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+import { openHours } from '../domains/offers/open-hours';
+import { type SoldOffer, whyNotSold } from '../domains/offers/stock';
+import { faultsOf } from '../domains/reservations/wished-visit';
+import { AppError } from '../platform/app-error';
+import { newId } from '../platform/identifiers';
+
+export type OrderWish = ParsedOf<'shopper/order/create'>;
+
+export interface Purchase {
+  wish: OrderWish;
+  buyer: { userId: string; language: LanguageNumber };
+}
+
+/** A purchase that nothing speaks against. */
+export interface Sale extends Purchase {
+  orderId: string;
+  offer: SoldOffer;
+  requestHash: Buffer;
+}
+
+interface Known {
+  orderId: string;
+  requestHash: Buffer;
+}
+
+interface CounterSettings {
+  offers: readonly SoldOffer[];
+  methods: readonly PaymentMethod[];
+  now: Date;
+}
+
+/** Serves one purchase after the other: who comes first is served first, to the last unit. Nothing is written here. */
+export class SalesCounter {
+  readonly sales: Sale[] = [];
+  private readonly offers: ReadonlyMap<string, SoldOffer>;
+
+  constructor(private readonly settings: CounterSettings) {
+    this.offers = new Map(settings.offers.map((offer) => [offer.offer_id, { ...offer }]));
+  }
+
+  /** Answers the order's id, or why there is none. */
+  serve(purchase: Purchase, { known, held }: { known: Known | undefined; held: number }): string | AppError {
+    try {
+      const requestHash = hashOf(purchase.wish);
+      const same = known ?? this.sales.find((sale) => isSameRequest(sale, purchase));
+      if (same) return sameOrder(same, requestHash);
+      const offer = this.offerFor(purchase, held);
+      offer.stock -= purchase.wish.quantity;
+      const orderId = newId('order');
+      this.sales.push({ ...purchase, orderId, offer, requestHash });
+      return orderId;
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  }
+
+  /** What was sold of each offer. */
+  get taken(): { offerId: string; quantity: number }[] {
+    const sums = new Map<string, number>();
+    for (const { wish } of this.sales) {
+      sums.set(wish.offerId, (sums.get(wish.offerId) ?? 0) + wish.quantity);
+    }
+    return [...sums].map(([offerId, quantity]) => ({ offerId, quantity }));
+  }
+
+  private offerFor(purchase: Purchase, held: number): SoldOffer {
+    const { wish } = purchase;
+    const { methods, now } = this.settings;
+    if (!methods.includes(wish.paymentMethod)) throw new AppError('E1001');
+    requireWholeQuantity(wish);
+    const offer = this.offers.get(wish.offerId);
+    const fault = whyNotSold(offer, wish.quantity, now);
+    if (fault || !offer) throw fault ?? new AppError('E101');
+    requirePrice(wish, offer);
+    requireRoom(wish, offer, held + this.soldTo(purchase));
+    requireVisit(wish, offer, now);
+    return offer;
+  }
+
+  private soldTo({ buyer, wish }: Purchase): number {
+    return this.sales
+      .filter((sale) => sale.buyer.userId === buyer.userId && sale.wish.offerId === wish.offerId)
+      .reduce((sum, sale) => sum + sale.wish.quantity, 0);
+  }
+}
+
+function isSameRequest(one: Purchase, other: Purchase): boolean {
+  return one.buyer.userId === other.buyer.userId && one.wish.requestId === other.wish.requestId;
+}
+
+function hashOf({ requestId: _, ...wish }: OrderWish): Buffer {
+  return createHash('sha256').update(JSON.stringify(wish)).digest();
+}
+
+function sameOrder({ orderId, requestHash }: Known, given: Buffer): string {
+  if (!requestHash.equals(given)) throw fault('requestId', 'Used for another order');
+  return orderId;
+}
+
+function requireWholeQuantity({ quantity }: OrderWish): void {
+  if (quantity < limits.minimumCount) throw new AppError('E516');
+  const isWhole = Number.isInteger(quantity) && quantity <= limits.quantityMax;
+  if (!isWhole) throw fault('quantity', 'A whole number');
+}
+
+function requirePrice({ quantity, expectedAmount }: OrderWish, { price }: SoldOffer): void {
+  if (price * quantity !== expectedAmount) {
+    throw new AppError('E107', [{ path: 'expectedAmount', message: String(price * quantity) }]);
+  }
+}
+
+function requireRoom({ quantity }: OrderWish, offer: SoldOffer, held: number): void {
+  const room = offer.holdable_limit - held;
+  if (room < limits.minimumCount) throw new AppError('E515');
+  const most = Math.min(offer.purchasable_limit, room);
+  if (quantity > most) throw fault('quantity', String(most));
+}
+
+function requireVisit({ reservation }: OrderWish, offer: SoldOffer, now: Date): void {
+  if ((offer.visit === 'reservation') !== (reservation !== undefined)) {
+    throw fault('reservation', offer.visit === 'free' ? 'Not for this offer' : 'Required for this offer');
+  }
+  if (!reservation) return;
+  const rule = {
+    openHours: openHours(offer, reservation.arrivalDate, now.getTime()),
+    peopleMin: offer.people_min,
+    peopleMax: offer.people_max,
+    leadHours: offer.lead_hours,
+  };
+  const faults = faultsOf(reservation, rule, now.getTime());
+  if (faults.length > 0) throw new AppError('E503', faults);
+}
+
+function fault(path: string, message: string): AppError {
+  return new AppError('E503', [{ path, message }]);
+}

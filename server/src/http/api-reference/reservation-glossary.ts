@@ -1,0 +1,27 @@
+/** Fields of requests for a table. */
+export const reservationGlossary = {
+  action: { meaning: 'What the store answers: confirm, decline or propose', example: 'confirm' },
+  already: { meaning: 'True where it was answered before', example: false },
+  amount: { meaning: 'Whole yen, tax included', example: 4_980 },
+  answer: {
+    meaning: 'Who ended or answered it, and when',
+    example: { at: 1_767_225_600_000, by: 'staff', name: '松本 花' },
+  },
+  arrivalDate: { meaning: 'The day of the visit, in Asia/Tokyo', example: '2026-11-20' },
+  at: { meaning: 'When, milliseconds since the epoch', example: 1_767_225_600_000 },
+  confirmedTime: { meaning: 'The time that was agreed on', example: '18:30' },
+  guestName: { meaning: 'What the guest is called', example: '山田 花子' },
+  offerTitle: { meaning: 'What was bought, in the language of the call', example: 'Wagyu sukiyaki' },
+  openHours: { meaning: 'Hours of that day', example: [{ from: '17:00', to: '22:00' }] },
+  orderNumber: { meaning: 'The number by which people name the order', example: 'K7PM-2WXD' },
+  preferredTimes: { meaning: 'The times the guest wishes for, best first', example: ['18:00', '18:30'] },
+  proposedTimes: { meaning: 'The times the store has proposed instead', example: ['19:30'] },
+  quantity: { meaning: 'How many tickets', example: 2 },
+  reason: { meaning: 'Why it was declined or cancelled', example: 'full' },
+  replyBy: { meaning: 'Until when it can be answered', example: 1_767_225_600_000 },
+  requestedAt: { meaning: 'When the guest asked, milliseconds since the epoch', example: 1_767_139_200_000 },
+  reservation: { meaning: 'The request for a table and what became of it', example: undefined },
+  reservationId: { meaning: 'A request for a table', example: 'rsv_4kT9wQz1' },
+  time: { meaning: 'A time of that day', example: '18:30' },
+  times: { meaning: 'Times of that day', example: ['19:30', '20:00'] },
+};

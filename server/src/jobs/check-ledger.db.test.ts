@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createLoggerTo } from '../platform/logger';
+import { orderOf, startShop, type TestShop } from '../testing/shop';
+import { checkLedger, checkLedgerDaily } from './check-ledger';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  expect((await check()).differences).toEqual([]);
+});
+
+const check = () => checkLedger(shop.context.services, { pauseMs: 0 });
+
+/** A ticket bought and paid by card, two units of it. */
+async function bought() {
+  const offer = await shop.offer('free', 10);
+  const visitor = await shop.guest();
+  const { orderId } = orderOf(await shop.create(visitor, shop.form(offer, { quantity: 2 })));
+  await shop.pay(visitor, orderId, await shop.card());
+  const { payment_id: paymentId } = await shop.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId, paymentId, amount: offer.price * 2, price: offer.price };
+}
+
+const yen = (amount: number) => `¥${amount.toLocaleString('en-US')}`;
+
+/** Does something wrong, looks, and puts it right again. */
+async function planted(wrong: string, right: string): Promise<readonly string[]> {
+  await sql.raw(wrong).execute(shop.db);
+  const { differences } = await check();
+  await sql.raw(right).execute(shop.db);
+  return differences;
+}
+
+test('where all is well the sums of both sides are the same, and nothing differs', async () => {
+  await bought();
+  const { ours, provider, receivable, underWay } = await check();
+  expect(ours).toEqual(provider);
+  expect(receivable).toBe(provider.captured - provider.refunded);
+  expect(underWay).toBe(0);
+});
+
+test('money that the provider took and we do not have is found', async () => {
+  const { orderId, paymentId, amount } = await bought();
+  const ours = `update payments set state = 'failed', captured = 0 where payment_id = '${paymentId}'`;
+  const back = `update payments set state = 'captured', captured = amount where payment_id = '${paymentId}'`;
+  expect(await planted(ours, back)).toEqual([
+    `Payment ${paymentId} (order ${orderId}): the provider says captured, ${yen(amount)} taken, ¥0 given back; we have failed, ¥0 taken, ¥0 given back.`,
+    `Order ${orderId}: the ledger has ${yen(amount)} from the provider, its payments come to ¥0.`,
+    `Order ${orderId}: ¥0 was paid and is kept, its good tickets are worth ${yen(amount)}.`,
+  ]);
+});
+
+test('a hold that nobody here knows to be open is found', async () => {
+  const { orderId, paymentId } = await bought();
+  const hold = (state: string, captured: string, expires: string) =>
+    `update sandbox.charges set state = '${state}', captured = ${captured}, expires_at = ${expires} where payment_id = '${paymentId}'`;
+  const found = await planted(
+    hold('held', '0', `now() + interval '1 day'`),
+    hold('captured', 'amount', 'null'),
+  );
+  expect(found).toEqual([
+    expect.stringContaining(`Payment ${paymentId} (order ${orderId}): the provider says held, ¥0 taken`),
+  ]);
+});
+
+test('a charge that stands for no payment of ours is found', async () => {
+  const { paymentId, amount } = await bought();
+  const rename = (from: string, to: string) =>
+    `update sandbox.charges set payment_id = '${to}' where payment_id = '${from}'`;
+  const found = await planted(rename(paymentId, 'pay_strange'), rename('pay_strange', paymentId));
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain(`Payment ${paymentId}`);
+  expect(found[0]).toContain('the provider has no such charge');
+  expect(found[1]).toBe(
+    `Payment pay_strange: the provider says captured, ${yen(amount)} taken, ¥0 given back; we know of no such payment.`,
+  );
+});
+
+test('a ledger that says more than the payments is found', async () => {
+  const { orderId, amount } = await bought();
+  const entries = (operation: string, yens: number) =>
+    `insert into ledger_entries (operation, account, order_id, amount, at) values
+      ('${operation}', 'providerReceivable', '${orderId}', ${yens}, now()),
+      ('${operation}', 'ticketLiability', '${orderId}', ${-yens}, now())`;
+  expect(await planted(entries('test:twice', 500), entries('test:taken-back', -500))).toEqual([
+    `Order ${orderId}: the ledger has ${yen(amount + 500)} from the provider, its payments come to ${yen(amount)}.`,
+  ]);
+});
+
+test('a ticket too few, and one that was cancelled without giving its money back, are found', async () => {
+  const { orderId, amount, price } = await bought();
+  const other = await bought();
+  const unit = `order_id = '${orderId}' and unit = 2`;
+  expect(
+    await planted(
+      `update tickets set order_id = '${other.orderId}', unit = 3 where ${unit}`,
+      `update tickets set order_id = '${orderId}', unit = 2 where order_id = '${other.orderId}' and unit = 3`,
+    ),
+  ).toEqual([
+    `Order ${orderId}: ${yen(amount)} was paid and is kept, its good tickets are worth ${yen(price)}.`,
+    `Order ${orderId}: established with 2 units, and has 1 tickets.`,
+    `Order ${other.orderId}: ${yen(other.amount)} was paid and is kept, its good tickets are worth ${yen(other.amount + price)}.`,
+    `Order ${other.orderId}: established with 2 units, and has 3 tickets.`,
+  ]);
+  expect(
+    await planted(
+      `update tickets set state = 'cancelled', reason = 'refunded' where ${unit}`,
+      `update tickets set state = 'established', reason = null where ${unit}`,
+    ),
+  ).toEqual([
+    `Order ${orderId}: ${yen(amount)} was paid and is kept, its good tickets are worth ${yen(price)}.`,
+  ]);
+});
+
+test('a refund that we have as done and the provider never made is found', async () => {
+  const { orderId, paymentId } = await bought();
+  const found = await planted(
+    `insert into refunds values ('refund_never', '${paymentId}', null, 100, 'done', 'store', now(), now())`,
+    `delete from refunds where refund_id = 'refund_never'`,
+  );
+  expect(found).toContain(
+    `Payment ${paymentId} (order ${orderId}): Refund refund_never of ¥100: done in our books, not made by the provider.`,
+  );
+});
+
+test('what is still under way is no difference: the provider has answered, and we were not told yet', async () => {
+  const { paymentId } = await bought();
+  await sql`update payments set state = 'capturing', captured = 0, seen_at = ${shop.context.services.clock.now()}
+    where payment_id = ${paymentId}`.execute(shop.db);
+  const { underWay, differences } = await check();
+  expect(underWay).toBe(1);
+  expect(differences.filter((words) => words.startsWith('Payment'))).toEqual([]);
+  await sql`update payments set state = 'captured', captured = amount where payment_id = ${paymentId}`.execute(
+    shop.db,
+  );
+});
+
+test('the daily check writes every difference to the log, and their number to the figures', async () => {
+  const { orderId, paymentId } = await bought();
+  const lines: string[] = [];
+  const logger = createLoggerTo('info', { write: (line) => void lines.push(line) });
+  const { services, metrics } = shop.context;
+  await sql`update payments set refunded = 1 where payment_id = ${paymentId}`.execute(shop.db);
+  await checkLedgerDaily({ ...services, logger, metrics }, { pauseMs: 0 });
+  await sql`update payments set refunded = 0 where payment_id = ${paymentId}`.execute(shop.db);
+  expect(lines.filter((line) => line.includes(orderId)).length).toBeGreaterThan(0);
+  expect(await metrics.text()).toContain(`meal_ledger_differences ${lines.length}`);
+});
+
+test('without the provider there is no verdict', async () => {
+  const { db, clock, gateway } = shop.context.services;
+  const away = Object.assign(Object.create(gateway) as typeof gateway, {
+    list: async () => ({ kind: 'unknown', cause: 'ECONNREFUSED' }) as const,
+  });
+  await expect(checkLedger({ db, clock, gateway: away })).rejects.toThrow('The provider does not tell');
+});

@@ -1,0 +1,82 @@
+import type { OrderState, PaymentState, RefundState } from '@meal/contract/states';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect';
+
+/** A payment as our books have it. */
+export interface BookedPayment {
+  paymentId: string;
+  orderId: string;
+  state: PaymentState;
+  captured: number;
+  refunded: number;
+  refunds: readonly { refundId: string; amount: number; state: RefundState }[];
+  /** Somebody is about to ask the provider, or has just been told something by it: a difference may be gone soon. */
+  isUnderWay: boolean;
+  createdAt: Date;
+}
+
+/** What an order is made of, each from its own table. */
+export interface BookedOrder {
+  orderId: string;
+  state: OrderState;
+  quantity: number;
+  /** Taken for it and not promised back. */
+  kept: number;
+  /** Taken for it and not given back yet. */
+  taken: number;
+  /** What the provider owes us for it, by the ledger. */
+  receivable: number;
+  tickets: number;
+  goodTickets: number;
+  /** What was paid for its good tickets, and for uses of others before they ended. */
+  worth: number;
+}
+
+const operationMs = 3_600_000;
+const quietMs = 15 * 60_000;
+
+export async function readPayments(
+  db: Database,
+  since: Date | undefined,
+  now: Date,
+): Promise<readonly BookedPayment[]> {
+  const { rows } = await sql<BookedPayment>`
+    select p.payment_id as "paymentId", p.order_id as "orderId", p.state, p.captured, p.refunded,
+      p.created_at as "createdAt",
+      coalesce((select json_agg(json_build_object('refundId', r.refund_id, 'amount', r.amount, 'state', r.state))
+        from refunds r where r.payment_id = p.payment_id), '[]') as refunds,
+      exists (select from payment_operations o where o.payment_id = p.payment_id and o.state = 'pending'
+        and o.attempts > 0 and o.created_at > ${new Date(now.getTime() - operationMs)})
+      or (p.state in ('created', 'awaitingCustomer', 'capturing', 'voiding')
+        and coalesce(p.seen_at, p.created_at) > ${new Date(now.getTime() - quietMs)}) as "isUnderWay"
+    from payments p
+    where p.created_at >= ${since ?? new Date(0)}
+    order by p.created_at, p.payment_id`.execute(db);
+  return rows;
+}
+
+/** One statement and so one moment: what is written together is read together. */
+export async function readOrders(db: Database, since: Date | undefined): Promise<readonly BookedOrder[]> {
+  const { rows } = await sql<BookedOrder>`
+    select o.order_id as "orderId", o.state, o.quantity,
+      paid.captured - paid.promised as kept, paid.captured - paid.refunded as taken,
+      ledger.receivable, ticket.count as tickets, ticket.good as "goodTickets", ticket.worth
+    from orders o
+    cross join lateral (
+      select coalesce(sum(p.captured), 0)::integer as captured, coalesce(sum(p.refunded), 0)::integer as refunded,
+        coalesce(sum((select sum(r.amount) from refunds r
+          where r.payment_id = p.payment_id and r.state <> 'failed')), 0)::integer as promised
+      from payments p where p.order_id = o.order_id) paid
+    cross join lateral (
+      select coalesce(sum(amount) filter (where account = 'providerReceivable'), 0)::integer as receivable
+      from ledger_entries l where l.order_id = o.order_id) ledger
+    cross join lateral (
+      select count(*) as count, count(*) filter (where state in ('established', 'used')) as good,
+        coalesce(sum(case when state in ('established', 'used') then amount
+          when established_at is not null then amount / uses * (uses - uses_left)
+          else 0 end), 0)::integer as worth
+      from tickets t where t.order_id = o.order_id) ticket
+    where o.purchased_at >= ${since ?? new Date(0)}
+    order by o.purchased_at, o.order_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { orderMoves } from './domains/orders/order-states';
+import { paymentMoves } from './domains/payments/payment-states';
+import { reservationMoves } from './domains/reservations/reservation-states';
+import { ticketMoves } from './domains/tickets/ticket-states';
+import type { Moves } from './platform/moves';
+
+function draw<State extends string>(title: string, moves: Moves<State>): string {
+  const arrows = Object.entries<Readonly<Partial<Record<State, string>>>>(moves).flatMap(([from, ends]) =>
+    Object.entries(ends).map(([to, cause]) => `  ${from} --> ${to}: ${String(cause)}`),
+  );
+  return [`## ${title}`, '', '```mermaid', 'stateDiagram-v2', ...arrows, '```', ''].join('\n');
+}
+
+test('the drawings of docs/states.md show the tables of the code', async () => {
+  const page = [
+    '# States',
+    '',
+    'Drawn from the tables in `server/src/domains/*/*-states.ts` by `server/src/state-drawings.test.ts`. Every update that',
+    'moves a thing carries the states it may come from, so a move that comes late or twice changes nothing.',
+    '',
+    draw('Order', orderMoves),
+    draw('Payment', paymentMoves),
+    draw('Reservation', reservationMoves),
+    draw('Ticket', ticketMoves),
+  ].join('\n');
+  await expect(page).toMatchFileSnapshot('../../docs/states.md');
+});
