@@ -14,6 +14,7 @@ const packages = {
   server: ['contract', 'messages'],
   e2e: ['contract'],
   bench: ['contract'],
+  faults: ['contract'],
   scripts: [],
 };
 
@@ -142,7 +143,7 @@ module.exports = {
     {
       name: 'no-undeclared-packages',
       severity: 'error',
-      from: { path: '^(contract|messages|ui|shopper|console|server|e2e|bench)/', pathNot: isTest },
+      from: { path: '^(contract|messages|ui|shopper|console|server|e2e|bench|faults)/', pathNot: isTest },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -150,7 +151,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: `\\.d\\.ts$|\\.config\\.ts$|/(main|main-api|main-worker)\\.tsx?$|\\.spec\\.ts$|^scripts/|^bench/|^contract/|^shopper/head/|${isTest}`,
+        pathNot: `\\.d\\.ts$|\\.config\\.ts$|/(main|main-api|main-worker)\\.tsx?$|\\.spec\\.ts$|^scripts/|^bench/|^faults/|^contract/|^shopper/head/|${isTest}`,
       },
       to: {},
     },

@@ -35,7 +35,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,scripts}/**/*.test.{ts,mjs}'],
+          include: ['{contract,server,scripts,faults}/**/*.test.{ts,mjs}'],
           exclude: [...neverTests, '**/*.db.test.ts'],
           environment: 'node',
           restoreMocks: true,

@@ -10,7 +10,7 @@ import { asImportRules, asManyTests, asOneTest, countPlaywright, countVitest } f
  * @typedef {{ name: string, work: () => Promise<Outcome> }} Step
  */
 
-const workspaces = ['contract', 'messages', 'ui', 'shopper', 'console', 'server', 'e2e', 'bench'];
+const workspaces = ['contract', 'messages', 'ui', 'shopper', 'console', 'server', 'e2e', 'bench', 'faults'];
 const fewestModules = 100;
 
 /** @type {Step} */
@@ -54,6 +54,7 @@ export const testSteps = [
   vitest('dom', ['dom-ui', 'dom-shopper', 'dom-console']),
   vitest('db', ['db']),
   browserTests(),
+  tool('faults', process.execPath, ['--import', 'tsx', 'faults/daily.ts']),
 ];
 
 /**

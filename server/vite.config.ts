@@ -13,6 +13,7 @@ export default defineConfig({
         'main-api': 'src/main-api.ts',
         'main-worker': 'src/main-worker.ts',
         'main-import-stations': 'src/main-import-stations.ts',
+        'main-ledger-check': 'src/main-ledger-check.ts',
         'main-sandbox': 'src/main-sandbox.ts',
       },
       // All in one folder, as deep as src: paths relative to a file mean the same in both.

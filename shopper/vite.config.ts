@@ -14,6 +14,8 @@ export default defineConfig({
     messages({
       bundles: {
         app: ['errors', 'shell', 'home', 'login', 'account', 'map', 'offers', 'search', 'ui'],
+        purchase: ['purchase'],
+        pickup: ['pickup'],
         terms: ['terms'],
       },
     }),
@@ -26,6 +28,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Without names: the first load lists the files of every screen.
+        chunkFileNames: 'assets/[hash].js',
         // The first load in two pieces: libraries change less often than we do, and few large files pack best.
         codeSplitting: {
           groups: [

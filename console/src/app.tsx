@@ -8,6 +8,7 @@ import { ErrorBoundary } from './shell/error-boundary';
 import { Frame } from './shell/page';
 import { routerLink } from './shell/router-link';
 
+const Answer = lazy(() => import('./screens/answer/answer'));
 const Design = lazy(() => import('./screens/design/design'));
 
 export function App() {
@@ -20,6 +21,7 @@ export function App() {
               <Routes>
                 <Route index element={<Home />} />
                 <Route path="login" element={<Login />} />
+                <Route path="answer" element={<Answer />} />
                 <Route path="design" element={<Design />} />
                 <Route path="*" element={<NotFound />} />
               </Routes>

@@ -11,7 +11,7 @@ import { loadTranslator } from './language/catalogues';
 import { LanguageProvider } from './language/language';
 
 async function start(): Promise<void> {
-  const locale = storedLanguage() ?? startLanguage(navigator.languages);
+  const locale = storedLanguage() ?? startLanguage(window.location.pathname, navigator.languages);
   document.documentElement.lang = locale;
   setCallLanguage(locale);
   const translator = await loadTranslator(locale);

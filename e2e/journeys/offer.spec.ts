@@ -46,10 +46,21 @@ test('hours are Tokyo’s, also for a visitor whose clock is elsewhere', async (
   await expect(page.getByText('Usable today 11:30–17:00, 18:00–1:00 the next day')).toBeVisible();
 });
 
-test('nothing can be bought yet, and no button pretends otherwise', async ({ page }) => {
+test('what is on sale leads to the purchase form, what is not does not', async ({ page }) => {
+  const verb = page.getByRole('link', { name: 'Request a table' }).filter({ visible: true });
   await page.goto(offerPath(dinner));
-  await expect(page.getByText('Buying opens soon').filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: /Request a table|Buy/ })).toHaveCount(0);
+  await expect(verb).toHaveAttribute('href', `/food/pickup/purchaseTicket?offerId=${dinner}`);
+  for (const change of [{ stock: 0, soldOut: true }, { ended: true }]) {
+    await page.route('**/api/shopper/offer/detail', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      Object.assign(body.data.offer, change);
+      await route.fulfill({ json: body });
+    });
+    await page.goto(offerPath(dinner));
+    await expect(page.getByText('What you get')).toBeVisible();
+    await expect(verb).toHaveCount(0);
+  }
 });
 
 test('a sold-out offer leads to similar ones, and from one to the next with the heading in focus', async ({

@@ -26,8 +26,13 @@ const tried = [
   'offerDetail, free-visit',
   'specialDetails, available',
   'collectTicket, kept',
+  'purchaseTicket, reservation',
+  'purchaseTicket, sold-out',
   'console-login, form',
   'console-home, store',
+  'console-answer, waiting',
+  'console-answer, propose-sheet',
+  'console-answer, decline-sheet',
   'console-not-found, unknown',
 ];
 

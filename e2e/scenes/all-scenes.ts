@@ -1,6 +1,8 @@
 import { consoleScenes } from './console-scenes';
 import { findingScenes } from './finding-scenes';
 import { offerScenes } from './offer-scenes';
+import { pickupScenes } from './pickup-scenes';
+import { purchaseScenes } from './purchase-scenes';
 import type { Scene } from './scene';
 import { visitorScenes } from './visitor-scenes';
 
@@ -9,5 +11,7 @@ export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...findingScenes,
   ...offerScenes,
+  ...purchaseScenes,
+  ...pickupScenes,
   ...consoleScenes,
 ];

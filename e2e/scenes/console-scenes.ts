@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { answerScenes } from './answer-scenes';
 import type { Scene } from './scene';
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
@@ -31,6 +32,7 @@ export const consoleScenes: readonly Scene[] = [
         route.fulfill({ status: 500, json: { code: 1350, message: 'E1350', data: null } }),
       ),
   },
+  ...answerScenes,
   // Its samples of waiting never end.
   { screen: 'console-design', state: 'all', path: '/console/design', as: 'nobody', waits: true },
   {

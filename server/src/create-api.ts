@@ -23,7 +23,7 @@ import { findStaffSession } from './domains/staff/staff-repository';
 import { drawDish, isDishName } from './drawings/draw-dish';
 import { paintSharePicture } from './drawings/paint-share-picture';
 import { registerEmbeddedSandbox } from './embedded-sandbox';
-import { takeProviderEvent } from './flows/take-provider-event';
+import { providerEventTaker } from './flows/provider-event-taker';
 import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';
@@ -39,6 +39,7 @@ import { ChangeFeed } from './platform/change-feed';
 import { FileShelf } from './platform/file-shelf';
 import { FloodGate } from './platform/flood-gate';
 import { readChanges } from './reads/changes';
+import { orderReader } from './reads/orders';
 import { isDishInUse, readShareCard } from './reads/share-card';
 
 export interface ApiSettings {
@@ -56,6 +57,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: config.frameAncestors };
   const cookies = new CookieWriter(headers.https);
   const streams = new OpenStreams();
+  const readOrder = orderReader(connection.pool);
   const handlers: CallHandlers = {
     ...userCalls(services),
     ...systemKeyCalls(services, config),
@@ -63,8 +65,8 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...placeCalls(services),
     ...offerCalls(services),
     ...likeCalls(services),
-    ...orderCalls(services, (page) => ownAddress.originFor(page)),
-    ...reservationCalls(services),
+    ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),
+    ...reservationCalls(services, readOrder),
     ...eventCalls(changeFeed(context), streams),
     ...consoleSessionCalls(services, cookies),
     ...storeReservationCalls(services),
@@ -93,7 +95,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   ownAddress.listensWith(app.server);
   // Streams end by themselves only after minutes; the server would wait for them.
   app.addHook('preClose', async () => streams.close());
-  registerProviderWebhook(app, { headers, take: (message) => takeProviderEvent(services, message) });
+  registerProviderWebhook(app, { headers, take: providerEventTaker(services) });
   if (demo) {
     const door = { settings: demo.settings, needsToken: config.demoPublic };
     const sandbox = config.payment

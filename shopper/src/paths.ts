@@ -61,6 +61,18 @@ export function offerDetail(params: OfferParams): string {
   return `/offerDetail?params=${encodeURIComponent(JSON.stringify(params))}`;
 }
 
-export function purchaseTicket(offerId: string): string {
-  return `/pickup/purchaseTicket?offerId=${encodeURIComponent(offerId)}`;
+/** With an order: the form that the order came from, on the way to a wallet and back. */
+export function purchaseTicket(offerId: string, orderId?: string): string {
+  const query = new URLSearchParams({ offerId, ...(orderId === undefined ? {} : { orderId }) });
+  return withQuery('/pickup/purchaseTicket', query);
+}
+
+type OrderPath = '/pickup/reservationRequest' | '/pickup/reservationCompleted' | '/pickup/freelyCompleted';
+
+export function ofOrder(path: OrderPath, orderId: string): string {
+  return withQuery(path, new URLSearchParams({ orderId }));
+}
+
+export function ticketDetails(ticketId: string): string {
+  return withQuery('/userCenter/userTicketDetails', new URLSearchParams({ ticketId }));
 }

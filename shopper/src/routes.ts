@@ -57,10 +57,27 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     guard: 'none',
     screen: () => import('./screens/offer-list/special-details'),
   },
-  '/pickup/reservationRequest': { name: 'ReservationRequest', guard: 'guest' },
-  '/pickup/reservationCompleted': { name: 'ReservationCompleted', guard: 'guest' },
-  '/pickup/freelyCompleted': { name: 'FreelyCompleted', guard: 'guest' },
-  '/pickup/purchaseTicket': { name: 'PurchaseTicket', guard: 'guest', bare: true },
+  '/pickup/reservationRequest': {
+    name: 'ReservationRequest',
+    guard: 'guest',
+    screen: () => import('./screens/pickup/reservation-request'),
+  },
+  '/pickup/reservationCompleted': {
+    name: 'ReservationCompleted',
+    guard: 'guest',
+    screen: () => import('./screens/pickup/reservation-completed'),
+  },
+  '/pickup/freelyCompleted': {
+    name: 'FreelyCompleted',
+    guard: 'guest',
+    screen: () => import('./screens/pickup/freely-completed'),
+  },
+  '/pickup/purchaseTicket': {
+    name: 'PurchaseTicket',
+    guard: 'guest',
+    screen: () => import('./screens/pickup/purchase-ticket'),
+    bare: true,
+  },
   '/foodActivity': { name: 'FoodActivity', guard: 'none' },
   '/userCenter': {
     name: 'UserCenter',

@@ -25,6 +25,13 @@ export function Frame({ children }: FrameProps) {
     <>
       <a
         href="#content"
+        onClick={(event) => {
+          // What stands behind the # may be the key of a page.
+          event.preventDefault();
+          const content = document.getElementById('content');
+          content?.setAttribute('tabindex', '-1');
+          content?.focus();
+        }}
         className="sr-only rounded-md bg-raised font-bold text-ai shadow-float focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-40 focus-visible:flex focus-visible:min-h-tap focus-visible:items-center focus-visible:px-4"
       >
         {t('console.skipToContent')}

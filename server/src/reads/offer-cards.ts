@@ -10,14 +10,14 @@ export interface Viewer {
 }
 
 /** An offer's card in one language, and what changes by the minute or by the visitor. */
-interface CardRow {
+export interface CardRow {
   card: string;
   stock: number;
   ended: boolean;
   liked: boolean;
 }
 
-function presentCard({ card, stock, ended, liked }: CardRow): Offer {
+export function presentCard({ card, stock, ended, liked }: CardRow): Offer {
   return { ...(JSON.parse(card) as Offer), stock, soldOut: stock === 0, ended, liked };
 }
 

@@ -1,29 +1,17 @@
 import type { Order } from '@meal/contract/order';
-import { sql } from 'kysely';
-import type { Reading } from '../database/connect';
+import type { Pool } from 'pg';
 import { AppError } from '../platform/app-error';
-import { readCards, type Viewer } from './offer-cards';
+import { gather } from '../platform/gather';
+import { type CardRow, presentCard, type Viewer } from './offer-cards';
 
-interface Row {
-  orderId: string;
-  orderNumber: string;
-  state: Order['state'];
-  visit: Order['visit'];
-  purchasedAt: Date;
-  quantity: number;
-  unitPrice: number;
-  discount: number;
-  amount: number;
-  paymentMethod: Order['paymentMethod'];
-  email: string;
-  contactName: string;
-  payBy: Date | null;
-  expiresAt: number;
-  offerId: string;
-  tickets: string[];
+type Refund = Order['refunds'][number];
+
+interface Row extends CardRow, Omit<Order, 'offer' | 'payBy' | 'reservation' | 'payment' | 'refunds'> {
+  index: number;
+  payBy: number | null;
   reservation: (Omit<NonNullable<Order['reservation']>, 'confirmedTime' | 'reason'> & Nullable) | null;
-  payment: { state: Order['payment']['state']; charged: number; declineCode: string | null };
-  refunds: (Omit<Order['refunds'][number], 'doneAt'> & { doneAt: number | null })[];
+  payment: Omit<Order['payment'], 'declineCode'> & { declineCode: string | null };
+  refunds: (Omit<Refund, 'doneAt'> & { doneAt: number | null })[] | null;
 }
 
 interface Nullable {
@@ -31,40 +19,69 @@ interface Nullable {
   reason: string | null;
 }
 
-/** One order of this visitor; whose it is stands in the query, so another's is as unknown as one that never was. */
-export async function readOrder({ db, pool }: Reading, orderId: string, viewer: Viewer): Promise<Order> {
-  const { rows } = await sql<Row>`
-    select o.order_id as "orderId", o.order_number as "orderNumber", o.state, o.visit,
-      o.purchased_at as "purchasedAt", o.quantity, o.unit_price as "unitPrice", o.discount, o.amount,
-      o.method as "paymentMethod", o.email, o.contact_name as "contactName", o.pay_by as "payBy",
-      (o.promise->>'validUntil')::float8 as "expiresAt", o.offer_id as "offerId",
+// Whose an order is stands in the query, so another's is as unknown as one that never was.
+const statement = {
+  name: 'read-orders',
+  text: `select asked.index::integer - 1 as index, o.order_id as "orderId", o.order_number as "orderNumber", o.state,
+      o.visit, ${millis('o.purchased_at')} as "purchasedAt", o.quantity, o.unit_price as "unitPrice", o.discount,
+      o.amount, o.method as "paymentMethod", o.email, o.contact_name as "contactName",
+      ${millis('o.pay_by')} as "payBy", (o.promise->>'validUntil')::float8 as "expiresAt",
       array(select t.ticket_id from tickets t where t.order_id = o.order_id order by t.unit) as tickets,
       (select json_build_object(
           'reservationId', r.reservation_id, 'state', r.state, 'arrivalDate', r.arrival_date,
           'preferredTimes', r.preferred_times, 'proposedTimes', r.proposed_times,
           'confirmedTime', r.confirmed_time, 'people', r.people,
-          'replyBy', (extract(epoch from r.reply_by) * 1000)::bigint, 'reason', r.reason)
+          'replyBy', ${millis('r.reply_by')}, 'reason', r.reason)
         from reservations r where r.order_id = o.order_id) as reservation,
       (select json_build_object('state', p.state, 'charged', p.captured, 'declineCode', p.decline_code)
         from payments p where p.order_id = o.order_id order by p.created_at desc, p.payment_id limit 1) as payment,
-      coalesce((select json_agg(json_build_object(
+      (select json_agg(json_build_object(
           'refundId', f.refund_id, 'amount', f.amount, 'state', f.state,
-          'createdAt', (extract(epoch from f.created_at) * 1000)::bigint,
-          'doneAt', (extract(epoch from f.done_at) * 1000)::bigint) order by f.created_at)
-        from refunds f join payments p using (payment_id) where p.order_id = o.order_id), '[]') as refunds
-    from orders o where o.order_id = ${orderId} and o.user_id = ${viewer.userId ?? ''}`.execute(db);
-  const [row] = rows;
-  const [offer] = row ? await readCards(pool, [row.offerId], viewer) : [];
-  if (!row || !offer) throw new AppError('E506');
-  const { offerId: _, payBy, purchasedAt, reservation, payment, refunds, ...rest } = row;
+          'createdAt', ${millis('f.created_at')}, 'doneAt', ${millis('f.done_at')}) order by f.created_at)
+        from refunds f join payments p using (payment_id) where p.order_id = o.order_id) as refunds,
+      c.card, s.stock, (s.state <> 'published' or coalesce(s.sale_ends_at <= $4, false)) as ended,
+      exists (select from favourites l where l.user_id = o.user_id and l.offer_id = o.offer_id) as liked
+    from unnest($1::text[], $2::text[], $3::smallint[]) with ordinality as asked (order_id, user_id, language, index)
+    join orders o on o.order_id = asked.order_id and o.user_id = asked.user_id
+    join offers s on s.offer_id = o.offer_id
+    join offer_cards c on c.offer_id = o.offer_id and c.language = asked.language`,
+};
+
+function millis(column: string): string {
+  return `(extract(epoch from ${column}) * 1000)::bigint`;
+}
+
+export type ReadOrder = (orderId: string, viewer: Viewer) => Promise<Order>;
+
+/** Orders of visitors; those asked for at the same moment are read together. */
+export function orderReader(pool: Pool): ReadOrder {
+  const findRow = gather(async (asked: readonly (Viewer & { orderId: string })[]) => {
+    const values = [
+      asked.map(({ orderId }) => orderId),
+      asked.map(({ userId }) => userId ?? ''),
+      asked.map(({ language }) => language),
+      asked.at(-1)?.now,
+    ];
+    const { rows } = await pool.query<Row>({ ...statement, values });
+    const found = new Map(rows.map((row) => [row.index, row]));
+    return (index) => found.get(index);
+  });
+  return async (orderId, viewer) => {
+    const row = await findRow({ ...viewer, orderId });
+    if (!row) throw new AppError('E506');
+    return present(row);
+  };
+}
+
+function present(row: Row): Order {
+  const { index: _, card, stock, ended, liked, payBy, reservation, payment, refunds, ...rest } = row;
   return {
     ...rest,
-    purchasedAt: purchasedAt.getTime(),
-    ...(payBy ? { payBy: payBy.getTime() } : {}),
-    offer,
+    ...(payBy === null ? {} : { payBy }),
+    offer: presentCard({ card, stock, ended, liked }),
     ...(reservation ? { reservation: withoutNulls(reservation) } : {}),
     payment: withoutNulls(payment),
-    refunds: refunds.map((refund) => withoutNulls(refund)),
+    refunds: (refunds ?? []).map((refund) => withoutNulls(refund)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CallError } from '@meal/contract/call-error';
-import type { CallPath, InputOf, OutputOf } from '@meal/contract/calls';
-import { type CallOptions, createClient } from '@meal/contract/client';
+import type { CallPath, InputOf, OutputOf, StreamPath } from '@meal/contract/calls';
+import { type CallOptions, type Client, createClient } from '@meal/contract/client';
 import { deviceId } from '../device/device-id';
 import { launchParameters } from '../device/launch-parameters';
 import { clearUserInfo, readUserInfo } from '../device/user-info';
@@ -35,15 +35,24 @@ interface AppCallOptions extends CallOptions {
 }
 
 /** Calls the API with the context of this browser. */
-export async function call<Path extends CallPath>(
+export async function call<Path extends Exclude<CallPath, StreamPath>>(
   path: Path,
   input: InputOf<Path>,
   { session, ...options }: AppCallOptions = {},
 ): Promise<OutputOf<Path>> {
+  return (await clientFor(session)).call(path, input, options);
+}
+
+/** Opens a stream of lines; its failures are nobody's but the caller's to know. */
+export async function openStream(path: StreamPath, signal: AbortSignal): Promise<Response> {
+  return (await clientFor(undefined)).open(path, signal);
+}
+
+async function clientFor(session: AppCallOptions['session']): Promise<Client> {
   const device = await deviceId();
   const { token = '', userId = '' } = session ?? readUserInfo() ?? {};
   const { phone, ticketId, storeEmail, activityId } = launchParameters;
-  const client = createClient({
+  return createClient({
     baseUrl: '/api',
     context: () => ({
       // Of the session only: a launch token is no session, it is exchanged for one.
@@ -63,7 +72,6 @@ export async function call<Path extends CallPath>(
       if (error.failure === 'refused') reportFailure(error);
     },
   });
-  return client.call(path, input, options);
 }
 
 /** A late 401 to an older token must not end the session that came after it. */

@@ -12,7 +12,7 @@ interface LanguageState {
   choose: (locale: Locale) => Promise<Translator>;
 }
 
-const LanguageContext = createContext<LanguageState | undefined>(undefined);
+export const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
 interface LanguageProviderProps {
   initial: Translator;

@@ -1,10 +1,9 @@
-import type { VisitorPath } from '@meal/contract/addresses';
 import { useNavigate } from 'react-router';
 import { useTranslator } from '../language/language';
 import { paths } from '../paths';
 
 /** Back to where the visitor came from; to the screen above where this one was opened by its address. */
-export function useGoBack(above: VisitorPath = paths.userCenter) {
+export function useGoBack(above: string = paths.userCenter) {
   const t = useTranslator();
   const navigate = useNavigate();
 

@@ -4,10 +4,12 @@
 import AlertTriangleDrawing from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import ArrowRightDrawing from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import BellDrawing from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import BrandAppleDrawing from '@tabler/icons-react/dist/esm/icons/IconBrandApple.mjs';
 import BuildingStoreDrawing from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import CalendarDrawing from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import CameraDrawing from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import CoinDrawing from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs';
+import CreditCardDrawing from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import CurrentLocationDrawing from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 import ExternalLinkDrawing from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import EyeDrawing from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
@@ -36,16 +38,19 @@ import TextSizeDrawing from '@tabler/icons-react/dist/esm/icons/IconTextSize.mjs
 import TrashDrawing from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import UsersDrawing from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import WalkDrawing from '@tabler/icons-react/dist/esm/icons/IconWalk.mjs';
+import WalletDrawing from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import { silent } from './silent-icon';
 
 // Of single screens: they come with the first screen that needs one of them.
 export const AlertTriangleIcon = /* @__PURE__ */ silent(AlertTriangleDrawing);
 export const ArrowRightIcon = /* @__PURE__ */ silent(ArrowRightDrawing);
 export const BellIcon = /* @__PURE__ */ silent(BellDrawing);
+export const BrandAppleIcon = /* @__PURE__ */ silent(BrandAppleDrawing);
 export const BuildingStoreIcon = /* @__PURE__ */ silent(BuildingStoreDrawing);
 export const CalendarIcon = /* @__PURE__ */ silent(CalendarDrawing);
 export const CameraIcon = /* @__PURE__ */ silent(CameraDrawing);
 export const CoinIcon = /* @__PURE__ */ silent(CoinDrawing);
+export const CreditCardIcon = /* @__PURE__ */ silent(CreditCardDrawing);
 export const CurrentLocationIcon = /* @__PURE__ */ silent(CurrentLocationDrawing);
 export const ExternalLinkIcon = /* @__PURE__ */ silent(ExternalLinkDrawing);
 export const EyeIcon = /* @__PURE__ */ silent(EyeDrawing);
@@ -74,3 +79,4 @@ export const TextSizeIcon = /* @__PURE__ */ silent(TextSizeDrawing);
 export const TrashIcon = /* @__PURE__ */ silent(TrashDrawing);
 export const UsersIcon = /* @__PURE__ */ silent(UsersDrawing);
 export const WalkIcon = /* @__PURE__ */ silent(WalkDrawing);
+export const WalletIcon = /* @__PURE__ */ silent(WalletDrawing);

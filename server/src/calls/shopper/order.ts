@@ -2,15 +2,19 @@ import { cancelOrder } from '../../flows/cancel-order';
 import { Checkout } from '../../flows/checkout';
 import type { CallHandlers, PublicRequest, SessionRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
-import { readOrder } from '../../reads/orders';
+import type { ReadOrder } from '../../reads/orders';
 import { readPurchaseForm } from '../../reads/purchase-form';
 import { viewerOf } from './offer';
 
 /** `originFor` tells where a wallet sends the visitor of a page back to. */
-export function orderCalls(services: Services, originFor: (page: string | undefined) => string) {
+export function orderCalls(
+  services: Services,
+  readOrder: ReadOrder,
+  originFor: (page: string | undefined) => string,
+) {
   const checkout = new Checkout(services);
   const orderOf = async (orderId: string, request: PublicRequest) => ({
-    order: await readOrder(services, orderId, viewerOf(request, services.clock.now())),
+    order: await readOrder(orderId, viewerOf(request, services.clock.now())),
   });
   const userOf = ({ session }: SessionRequest) => session.account.userId;
   return {

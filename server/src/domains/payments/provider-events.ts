@@ -25,20 +25,28 @@ const alreadyKnown: Record<WebhookEvent['hint'], readonly PaymentState[]> = {
   other: [],
 };
 
-/** One statement, since most messages come after the answer and tell nothing new; true where this one may. */
-export async function keepProviderEvent(
+/**
+ * Keeps messages, each once. Most come after the answer and tell nothing new: those are settled at once. True where one may
+ * be news.
+ */
+export async function keepProviderEvents(
   db: Database,
-  { eventId, paymentId, hint }: WebhookEvent,
+  events: readonly WebhookEvent[],
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ isKnown: boolean }>`
+  const rows = events.map(({ eventId, paymentId, hint }) => ({
+    eventId,
+    paymentId,
+    known: alreadyKnown[hint],
+  }));
+  const { rows: kept } = await sql<{ isKnown: boolean }>`
     insert into provider_events (event_id, payment_id, received_at, applied_at)
-    select ${eventId}, ${paymentId}, ${now}::timestamptz, (
-      select ${now}::timestamptz from payments
-      where payment_id = ${paymentId} and state = any(${alreadyKnown[hint]}))
+    select distinct on ("eventId") "eventId", "paymentId", ${now}::timestamptz, (
+      select ${now}::timestamptz from payments where payment_id = "paymentId" and state = any(known))
+    from json_to_recordset(${JSON.stringify(rows)}) as event ("eventId" text, "paymentId" text, known text[])
     on conflict (event_id) do nothing
     returning applied_at is not null as "isKnown"`.execute(db);
-  return rows[0]?.isKnown === false;
+  return kept.some(({ isKnown }) => !isKnown);
 }
 
 export interface DueEvent {
