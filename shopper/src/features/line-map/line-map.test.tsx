@@ -8,6 +8,7 @@ import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
 import { LineMap } from './line-map';
 import { StoreMap } from './store-map';
+import { stubPhoneScreen } from './testing/phone-screen';
 import { testOffer } from './testing/test-offers';
 
 const config = {
@@ -40,10 +41,7 @@ const offers = [
 ];
 
 beforeEach(() => {
-  localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(375);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  stubPhoneScreen();
   serverAnswers({
     'shopper/systemKey/clientConfig': () => ({ code: 0, data: config }),
     'shopper/place/network': () => ({ code: 0, data: { list: [line] } }),

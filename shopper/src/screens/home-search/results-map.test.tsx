@@ -4,15 +4,13 @@ import { createQueryClient } from '../../data/query-client';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { serverAnswers } from '../../data/testing/server-answers';
 import { withQueries } from '../../data/testing/with-queries';
+import { stubPhoneScreen } from '../../features/line-map/testing/phone-screen';
 import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
 import ResultsMap from './results-map';
 
 beforeEach(() => {
-  localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(375);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  stubPhoneScreen();
   serverAnswers({
     'shopper/place/network': () => ({ code: 0, data: { list: [] } }),
     'shopper/place/landmarks': () => ({ code: 0, data: { list: [] } }),
