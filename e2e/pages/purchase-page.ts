@@ -1,0 +1,60 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+interface Contact {
+  name: string;
+  email: string;
+}
+
+/** Test numbers of the sandbox. */
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0000 0000 3220',
+} as const;
+
+/** The purchase form, in any language. */
+export class PurchasePage {
+  readonly submit: Locator;
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly emailAgain: Locator;
+  readonly times: Locator;
+  /** In a frame of the payment provider. */
+  readonly card: FrameLocator;
+
+  constructor(readonly page: Page) {
+    this.submit = page.locator('main form button[type="submit"]');
+    this.name = page.locator('input[name="contactName"]');
+    this.email = page.locator('input[name="email"]');
+    this.emailAgain = page.locator('input[name="emailAgain"]');
+    this.times = page.locator('label:has(input[type="checkbox"])');
+    this.card = page.frameLocator('main iframe');
+  }
+
+  async open(offerId: string): Promise<void> {
+    await this.page.goto(`/food/pickup/purchaseTicket?offerId=${offerId}`);
+    await this.submit.waitFor();
+  }
+
+  async fillIn({ name, email }: Contact): Promise<void> {
+    await this.name.fill(name);
+    await this.email.fill(email);
+    await this.emailAgain.fill(email);
+  }
+
+  choose(method: string): Promise<void> {
+    return this.page.locator(`label:has(input[value="${method}"])`).click();
+  }
+
+  async enterCard(number: string): Promise<void> {
+    await this.card.locator('#number').fill(number);
+    await this.card.locator('#expiry').fill('12 / 40');
+    await this.card.locator('#cvc').fill('123');
+    await this.card.locator('#holder').fill('MIO TANAKA');
+  }
+
+  /** On the page of the wallet or the bank. */
+  answer(approve: boolean): Promise<void> {
+    return this.page.locator(`button[name="approve"][value="${approve ? 'yes' : 'no'}"]`).click();
+  }
+}

@@ -1,0 +1,129 @@
+import { CallError } from '@meal/contract/call-error';
+import type { InputOf } from '@meal/contract/calls';
+import type { Order } from '@meal/contract/order';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from './app-state';
+import { call } from './client';
+import { personalKey } from './query-client';
+import { ensureSession, useSession } from './session';
+
+export type NewOrder = InputOf<'shopper/order/create'>;
+
+const orderName = 'order';
+
+/** One order of the visitor; looked at again by itself for as long as `everyMs` gives a time. */
+export function useOrder(orderId: string, everyMs: (order: Order) => number | false = () => false) {
+  const { userInfo } = useSession();
+  const locale = useLocale();
+  return useQuery({
+    queryKey: orderKey(userInfo?.userId ?? '', locale, orderId),
+    queryFn: async ({ signal }) => (await call('shopper/order/detail', { orderId }, { signal })).order,
+    enabled: userInfo !== undefined && orderId !== '',
+    refetchInterval: ({ state }) => (state.data ? everyMs(state.data) : false),
+  });
+}
+
+/** What the purchase form has to know of an offer. Never older than the form: its stock and times decide. */
+export function usePurchaseForm(offerId: string) {
+  const { userInfo } = useSession();
+  const locale = useLocale();
+  return useQuery({
+    queryKey: personalKey(userInfo?.userId ?? '', 'purchase-form', locale, offerId),
+    queryFn: ({ signal }) => call('shopper/order/prepare', { offerId }, { signal }),
+    enabled: userInfo !== undefined && offerId !== '',
+    staleTime: 0,
+    // The price that the visitor reads must not change by itself.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: ({ state }) => state.data === undefined,
+  });
+}
+
+/** Claims the stock. The same `requestId` gives the same order, however often it is sent. */
+function useCreateOrder() {
+  const keep = useKeepOrder();
+  return useMutation({
+    mutationFn: async (input: NewOrder) => {
+      const { userId } = await ensureSession();
+      return { userId, ...(await call('shopper/order/create', input)) };
+    },
+    onSuccess: keep,
+  });
+}
+
+/** Asks the provider for the money; `action` is where the visitor approves it. */
+export function usePayOrder() {
+  const keep = useKeepOrder();
+  return useMutation({
+    mutationFn: async (input: InputOf<'shopper/order/pay'>) => {
+      const { userId } = await ensureSession();
+      return { userId, ...(await call('shopper/order/pay', input)) };
+    },
+    onSuccess: keep,
+  });
+}
+
+/** Takes an unpaid order or a waiting request back. */
+export function useCancelOrder() {
+  const keep = useKeepOrder();
+  return useMutation({
+    mutationFn: async (orderId: string) => {
+      const { userId } = await ensureSession();
+      return { userId, ...(await call('shopper/order/cancel', { orderId })) };
+    },
+    onSuccess: keep,
+  });
+}
+
+/** Takes one of the times that the store has proposed. */
+export function useAcceptTime() {
+  const keep = useKeepOrder();
+  return useMutation({
+    mutationFn: async (input: InputOf<'shopper/reservation/accept'>) => {
+      const { userId } = await ensureSession();
+      return { userId, ...(await call('shopper/reservation/accept', input)) };
+    },
+    onSuccess: keep,
+  });
+}
+
+/** Looks again behind the visitor's back: what fails is tried again by whoever asked, and nobody is told. */
+export function useRefreshOrder() {
+  const queries = useQueryClient();
+  const locale = useLocale();
+  const { userInfo } = useSession();
+  const userId = userInfo?.userId ?? '';
+  return async (orderId: string) => {
+    const askedAt = Date.now();
+    try {
+      const { order } = await call('shopper/order/detail', { orderId });
+      // What the visitor did in the meantime is newer.
+      const known = queries.getQueryState(orderKey(userId, locale, orderId));
+      if ((known?.dataUpdatedAt ?? 0) <= askedAt) keepOrder(queries, userId, locale, order);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+}
+
+/** The calls of a purchase one by one, for whoever decides the next by the answer to the last. */
+export function useOrderCalls() {
+  const { mutateAsync: create } = useCreateOrder();
+  const { mutateAsync: pay } = usePayOrder();
+  const { mutateAsync: cancel } = useCancelOrder();
+  return { create, pay, cancel, detail: (orderId: string) => call('shopper/order/detail', { orderId }) };
+}
+
+/** An answer with an order is the newest news of it. */
+function useKeepOrder() {
+  const queries = useQueryClient();
+  const locale = useLocale();
+  return ({ userId, order }: { userId: string; order: Order }) => keepOrder(queries, userId, locale, order);
+}
+
+function keepOrder(queries: QueryClient, userId: string, locale: string, order: Order): void {
+  queries.setQueryData(orderKey(userId, locale, order.orderId), order);
+}
+
+function orderKey(userId: string, locale: string, orderId: string) {
+  return personalKey(userId, orderName, locale, orderId);
+}

@@ -1,0 +1,304 @@
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleOffer } from '../../data/testing/sample-offer';
+import { sampleOrder } from '../../data/testing/sample-order';
+import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
+
+// The whole screen with its own modules for each test: a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+type Answers = Parameters<typeof serverAnswers>[0];
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const form = {
+  offer: sampleOffer({ visit: 'free' }),
+  most: 4,
+  held: 0,
+  leadHours: 2,
+  serverTime: 1_794_700_000_000,
+  validUntil: 1_797_300_000_000,
+};
+const table = {
+  ...form,
+  offer: sampleOffer(),
+  days: [
+    { date: '2026-11-16', times: [], closed: 'leadTime' },
+    { date: '2026-11-17', times: ['17:00', '17:30', '18:00', '18:30'] },
+  ],
+};
+const config = {
+  elePayPk: 'pk',
+  cardScriptUrl: '/card.js',
+  paymentMethods: ['ele-pay', 'apple-pay', 'credit-card', 'pay-pay'],
+  serverTime: 1_794_700_000_000,
+  mode: 'demo',
+  operatorName: 'Demo',
+};
+const ok = (data: unknown) => () => ({ code: 0, data });
+const refused =
+  (code: number, details: object[] = []) =>
+  () => ({
+    code,
+    message: `E${code}`,
+    data: null,
+    status: 409,
+    details,
+  });
+const paid = ok({ order: sampleOrder({ state: 'established' }) });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+/** The screen as a page load shows it; what is stored stays from one to the next. */
+async function open(answers: Answers, { email = '', query = 'offerId=o1' } = {}) {
+  startPage();
+  storeUserInfo(userInfo('u1', email));
+  const sent = serverAnswers({
+    'shopper/order/prepare': ok(form),
+    'shopper/systemKey/clientConfig': ok(config),
+    'shopper/order/detail': ok({ order: sampleOrder() }),
+    ...answers,
+  });
+  const { default: PurchaseTicket } = await import('./purchase-ticket');
+  const { LanguageProvider } = await import('../../language/language');
+  const { loadTranslator } = await import('../../language/catalogues');
+  const { createQueryClient } = await import('../../data/query-client');
+  const { withQueries } = await import('../../data/testing/with-queries');
+  const { ToastRegion } = await import('@meal/ui/toast');
+  const { appState } = await import('../../data/app-state');
+  const Queries = withQueries(createQueryClient());
+  render(
+    <Queries>
+      <LanguageProvider initial={await loadTranslator('en-US')}>
+        <MemoryRouter initialEntries={[`/pickup/purchaseTicket?${query}`]}>
+          <Routes>
+            <Route path="/pickup/purchaseTicket" element={<PurchaseTicket />} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+        <ToastRegion label="Notifications" closeLabel="Close" />
+      </LanguageProvider>
+    </Queries>,
+  );
+  await screen.findByRole('radio', { name: /PayPay/ });
+  const paths = () => sent.map(({ path }) => path.replace('shopper/order/', ''));
+  return { sent, paths, draft: () => appState().temporary.purchaseDraft?.o1 };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const address = () => screen.getByTestId('address').textContent;
+const button = () => screen.getByRole('button', { name: /^(Pay|Request)/ });
+const submit = () => fireEvent.click(button());
+
+function fillIn() {
+  type('Name', 'Mio');
+  type('Email address', 'ｍｉｏ＠example.com');
+  type('Email address again', 'mio@example.com');
+  fireEvent.click(screen.getByRole('radio', { name: /PayPay/ }));
+}
+
+test('an empty form is not sent: every field says what is missing, and the first has the focus', async () => {
+  const { paths } = await open({});
+  submit();
+  expect(document.activeElement).toBe(field('Name'));
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  for (const text of ['Enter your name.', 'Email address required', 'Choose a payment method.']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(paths()).not.toContain('create');
+});
+
+test('two different addresses are told when the second is left', async () => {
+  await open({});
+  type('Email address', 'mio@example.com');
+  type('Email address again', 'moi@example.com');
+  fireEvent.blur(field('Email address again'));
+  expect(screen.getByText('Email addresses do not match')).toBeTruthy();
+  type('Email address again', 'mio@example.com');
+  expect(screen.queryByText('Email addresses do not match')).toBeNull();
+});
+
+test('the address of the account stands there already', async () => {
+  await open({}, { email: 'mio@example.com' });
+  expect(field('Email address').value).toBe('mio@example.com');
+  expect(field('Email address again').value).toBe('mio@example.com');
+});
+
+test('the price that was seen is sent along, with full-width typing made narrow', async () => {
+  const { sent } = await open({
+    'shopper/order/create': ok({ order: sampleOrder() }),
+    'shopper/order/pay': paid,
+  });
+  fillIn();
+  fireEvent.click(screen.getByRole('button', { name: 'One ticket more' }));
+  expect(button().textContent).toBe('Pay ¥5,960');
+  submit();
+  await waitFor(() => expect(address()).toBe('/pickup/freelyCompleted?orderId=order-1'));
+  expect(sent.find(({ path }) => path === 'shopper/order/create')?.body).toMatchObject({
+    quantity: 2,
+    expectedAmount: 5_960,
+    email: 'mio@example.com',
+    emailAgain: 'mio@example.com',
+    paymentMethod: 'pay-pay',
+  });
+});
+
+test('what was filled in outlives the page, and goes when the order is established', async () => {
+  const first = await open({});
+  fillIn();
+  expect(first.draft()).toMatchObject({ contactName: 'Mio', paymentMethod: 'pay-pay' });
+  cleanup();
+  const second = await open({
+    'shopper/order/create': ok({ order: sampleOrder() }),
+    'shopper/order/pay': paid,
+  });
+  expect(field('Name').value).toBe('Mio');
+  submit();
+  await waitFor(() => expect(address()).toContain('/pickup/freelyCompleted'));
+  expect(second.draft()).toBeUndefined();
+});
+
+test('after a failed payment everything stays, says why, and the same order is paid again', async () => {
+  const failed = sampleOrder({ payment: { state: 'failed', charged: 0, declineCode: 'insufficient_funds' } });
+  let isBroke = true;
+  const { paths } = await open({
+    'shopper/order/create': ok({ order: sampleOrder() }),
+    'shopper/order/pay': () => (isBroke ? ok({ order: failed })() : paid()),
+  });
+  fillIn();
+  submit();
+  const advice = await screen.findByText(/^There is not enough money on this card\./);
+  expect(document.activeElement).toBe(advice);
+  expect(screen.getAllByText('Payment failed')).toHaveLength(2);
+  expect(field('Name').value).toBe('Mio');
+  isBroke = false;
+  submit();
+  await waitFor(() => expect(address()).toContain('/pickup/freelyCompleted'));
+  expect(paths().filter((path) => /create|pay|cancel/.test(path))).toEqual(['create', 'pay', 'pay']);
+});
+
+test('an order that could not be made keeps everything as well', async () => {
+  await open({ 'shopper/order/create': refused(1350) });
+  fillIn();
+  submit();
+  expect(await screen.findByText('Order failure')).toBeTruthy();
+  expect(field('Email address').value).toBe('ｍｉｏ＠example.com');
+});
+
+test('a new price is asked about, and bought only with a yes', async () => {
+  let isOld = true;
+  const { sent } = await open({
+    'shopper/order/create': () =>
+      isOld ? refused(107, [{ path: 'expectedAmount', message: '3280' }])() : ok({ order: sampleOrder() })(),
+    'shopper/order/pay': paid,
+  });
+  fillIn();
+  submit();
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('¥2,980')).toBeTruthy();
+  isOld = false;
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Go on with ¥3,280' }));
+  await waitFor(() => expect(address()).toContain('/pickup/freelyCompleted'));
+  expect(sent.findLast(({ path }) => path === 'shopper/order/create')?.body).toMatchObject({
+    expectedAmount: 3_280,
+  });
+});
+
+test('fewer left than wanted: the visitor may take those', async () => {
+  await open({ 'shopper/order/create': refused(106, [{ path: 'quantity', message: '1' }]) });
+  fillIn();
+  fireEvent.click(screen.getByRole('button', { name: 'One ticket more' }));
+  submit();
+  const dialog = await screen.findByRole('alertdialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change to 1 ticket' }));
+  expect(button().textContent).toBe('Pay ¥2,980');
+});
+
+test('what only the server can refuse stands at its field', async () => {
+  await open({ 'shopper/order/create': refused(503, [{ path: 'quantity', message: '2' }]) });
+  fillIn();
+  submit();
+  expect(await screen.findByText('You can buy up to 2 tickets now.')).toBeTruthy();
+});
+
+test('while the server is still at work on it, the form waits and asks again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isBusy = true;
+  const { sent } = await open({
+    'shopper/order/create': () => (isBusy ? refused(108)() : ok({ order: sampleOrder() })()),
+    'shopper/order/pay': paid,
+  });
+  fillIn();
+  submit();
+  expect(
+    await screen.findByRole('heading', { name: 'Please wait as the request is being processed' }),
+  ).toBeTruthy();
+  isBusy = false;
+  await act(() => vi.advanceTimersByTimeAsync(2_500));
+  await waitFor(() => expect(address()).toContain('/pickup/freelyCompleted'));
+  const ids = sent.filter(({ path }) => path.endsWith('create')).map(({ body }) => body.requestId);
+  expect(new Set(ids).size).toBe(1);
+  vi.useRealTimers();
+});
+
+test('a finished order is never bought again by coming back to its form', async () => {
+  startPage();
+  const opening = open(
+    { 'shopper/order/detail': ok({ order: sampleOrder({ state: 'established' }) }) },
+    { query: 'offerId=o1&orderId=order-1' },
+  );
+  opening.catch(() => {});
+  await waitFor(() => expect(address()).toBe('/pickup/freelyCompleted?orderId=order-1'));
+});
+
+test('a table is asked for with up to three times, the best first', async () => {
+  const asked = sampleOrder({
+    state: 'awaitingStore',
+    visit: 'reservation',
+    reservation: {
+      reservationId: 'res-1',
+      state: 'waiting',
+      arrivalDate: '2026-11-17',
+      preferredTimes: ['18:00'],
+      proposedTimes: [],
+      people: 2,
+      replyBy: 1,
+    },
+  });
+  const { sent } = await open({
+    'shopper/order/prepare': ok(table),
+    'shopper/order/create': ok({ order: asked }),
+  });
+  fillIn();
+  submit();
+  expect(screen.getByText('Choose at least one time.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '17:00' }));
+  for (const time of ['18:00', '17:00', '17:30'])
+    fireEvent.click(screen.getByRole('checkbox', { name: time }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '18:30' }).disabled).toBe(true);
+  expect(screen.getByRole('checkbox', { name: /18:00/ }).closest('label')?.textContent).toContain('Choice 1');
+  fireEvent.click(screen.getByRole('radio', { name: /E-wallet/ }));
+  expect(screen.getByText('You pay after the confirmation')).toBeTruthy();
+  expect(button().textContent).toBe('Request: ¥2,980 only if confirmed');
+  submit();
+  await waitFor(() => expect(address()).toBe('/pickup/reservationRequest?orderId=order-1'));
+  expect(sent.find(({ path }) => path === 'shopper/order/create')?.body.reservation).toEqual({
+    arrivalDate: '2026-11-17',
+    preferredTimes: ['18:00', '17:00', '17:30'],
+    people: 2,
+  });
+});

@@ -1,0 +1,170 @@
+import type { Locale } from '@meal/contract/languages';
+import type { Order } from '@meal/contract/order';
+import { AppBar } from '@meal/ui/app-bar';
+import { ButtonLink } from '@meal/ui/button';
+import { SearchIcon } from '@meal/ui/icons';
+import { NotFoundState } from '@meal/ui/states';
+import { showToast } from '@meal/ui/toast';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { currentLocale } from '../../data/app-state';
+import { useOrder, usePurchaseForm } from '../../data/orders';
+import { useSession } from '../../data/session';
+import { isUnknown } from '../../data/unknown-id';
+import { useTranslator } from '../../language/language';
+import { MoreTexts } from '../../language/more-texts';
+import { offerDetail, paths } from '../../paths';
+import { useGoBack } from '../../shell/go-back';
+import { useHeadingHandover } from '../../shell/heading-handover';
+import { ReloadCard } from '../../shell/reload-card';
+import { firstAttempt, firstStage, isGone } from './purchase-ticket/arrival';
+import { beginDraft } from './purchase-ticket/fitting-draft';
+import { dropDraft, type PurchaseForm as FormFacts, readDraft } from './purchase-ticket/purchase-draft';
+import { PurchaseForm } from './purchase-ticket/purchase-form';
+import { pageOf } from './purchase-ticket/purchase-outcome';
+import { PurchaseSkeleton } from './purchase-ticket/purchase-skeleton';
+
+const texts = {
+  'ja-JP': () => import('virtual:messages/ja-JP/purchase'),
+  'en-US': () => import('virtual:messages/en-US/purchase'),
+  'zh-CN': () => import('virtual:messages/zh-CN/purchase'),
+  'ko-KR': () => import('virtual:messages/ko-KR/purchase'),
+} as const satisfies Record<Locale, unknown>;
+
+// On their way beside the form's answer; a failure shows where they are needed.
+texts[currentLocale()]().catch(() => {});
+
+export default function PurchaseTicket() {
+  const [query] = useSearchParams();
+  const offerId = query.get('offerId') ?? '';
+  const [hasTexts, setHasTexts] = useState(false);
+  useHeadingHandover(hasTexts);
+  return (
+    <MoreTexts
+      load={texts}
+      waiting={<WaitingForTexts />}
+      renderFailed={(tryAgain) => <ReloadCard wholePage onReload={tryAgain} />}
+    >
+      <Shown tell={setHasTexts} />
+      {offerId === '' ? <NoOffer /> : <OneOffer key={offerId} offerId={offerId} />}
+    </MoreTexts>
+  );
+}
+
+interface ShownProps {
+  tell: (isShown: boolean) => void;
+}
+
+function Shown({ tell }: ShownProps) {
+  useEffect(() => tell(true), [tell]);
+  return null;
+}
+
+function WaitingForTexts() {
+  const t = useTranslator();
+  return (
+    <div className="pad-safe-x mx-auto w-full max-w-page grow pt-16">
+      <h1 tabIndex={-1} className="sr-only">
+        {t('offers.waitingTitle')}
+      </h1>
+      <PurchaseSkeleton />
+    </div>
+  );
+}
+
+interface OneOfferProps {
+  offerId: string;
+}
+
+/** The offer as it stands now, and the order that this form made before: in the address after a wallet, else in the draft. */
+function OneOffer({ offerId }: OneOfferProps) {
+  const t = useTranslator();
+  const [query] = useSearchParams();
+  const { back } = useGoBack(offerDetail({ offerId }));
+  const [stored] = useState(() => readDraft(offerId));
+  const [orderId] = useState(query.get('orderId') ?? stored.attempt?.orderId ?? '');
+  const form = usePurchaseForm(offerId);
+  const order = useOrder(orderId);
+  const isOrderKnown = orderId === '' || order.data !== undefined || isGone(order.error);
+  const page = order.data && pageOf(order.data);
+  const failed = form.error ?? (isOrderKnown ? null : order.error);
+  useHeadingHandover(form.data !== undefined || failed !== null);
+
+  let content: ReactNode;
+  if (page !== undefined) return <Finished offerId={offerId} page={page} />;
+  if (isUnknown(form.error)) return <NoOffer />;
+  if (form.data && isOrderKnown) {
+    content = <Arrived form={form.data} order={order.data} refresh={() => void form.refetch()} />;
+  } else if (failed) {
+    const reload = () => void Promise.all([form.refetch(), ...(orderId === '' ? [] : [order.refetch()])]);
+    content = <ReloadCard loading={form.isFetching || order.isFetching} onReload={reload} />;
+  } else {
+    content = <PurchaseSkeleton />;
+  }
+  return (
+    <div className="mx-auto w-full max-w-page grow">
+      <AppBar title={t('purchase.title')} back={back} />
+      <div className="pad-safe-x pt-2">{content}</div>
+    </div>
+  );
+}
+
+interface ArrivedProps {
+  form: FormFacts;
+  order: Order | undefined;
+  refresh: () => void;
+}
+
+function Arrived({ form, order, refresh }: ArrivedProps) {
+  const t = useTranslator();
+  const { userInfo } = useSession();
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const { offerId } = form.offer;
+  const [{ draft, stage }] = useState(() => {
+    const stored = readDraft(offerId);
+    const isReturn = query.has('orderId') && !hasLeft(state);
+    return {
+      draft: { ...beginDraft(stored, userInfo?.email ?? '', order), attempt: firstAttempt(stored, order) },
+      stage: firstStage({ order, isReturn }),
+    };
+  });
+  const failure = stage.kind === 'editing' ? stage.failure : undefined;
+  const tell = useEffectEvent(() => {
+    if (failure) showToast({ text: t(failure.title), tone: 'error' });
+  });
+  useEffect(() => tell(), []);
+  return <PurchaseForm form={form} order={order} draft={draft} stage={stage} refresh={refresh} />;
+}
+
+/** Marked when this entry of the history was left for a wallet: who finds it again has gone back. */
+function hasLeft(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'left' in state;
+}
+
+interface FinishedProps {
+  offerId: string;
+  page: string;
+}
+
+/** Nobody buys by going back: the order's own screen takes the place of the form. */
+function Finished({ offerId, page }: FinishedProps) {
+  useEffect(() => dropDraft(offerId), [offerId]);
+  return <Navigate to={page} replace />;
+}
+
+function NoOffer() {
+  const t = useTranslator();
+  return (
+    <NotFoundState
+      title={t('offers.notFoundTitle')}
+      action={
+        <ButtonLink icon={SearchIcon} href={paths.offerListSearch}>
+          {t('offers.findOffers')}
+        </ButtonLink>
+      }
+    >
+      {t('offers.notFoundText')}
+    </NotFoundState>
+  );
+}

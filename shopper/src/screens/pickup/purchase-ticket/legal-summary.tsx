@@ -1,0 +1,79 @@
+import { limits } from '@meal/contract/limits';
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+import type { Translator } from '@meal/messages/format';
+import { Card } from '@meal/ui/card';
+import { TextLink } from '@meal/ui/link';
+import { useTranslator } from '../../../language/language';
+import { lastMoment } from '../../../language/last-moment';
+import { Message } from '../../../language/message';
+import { termsSection } from '../../../paths';
+import { methodNames } from './method-choice';
+import type { PurchaseForm } from './purchase-draft';
+
+interface LegalSummaryProps {
+  form: PurchaseForm;
+  quantity: number;
+  amount: number;
+  method: PaymentMethod | '';
+}
+
+/**
+ * The six points that Japanese law (特定商取引法) wants on the last screen before a purchase: quantity, price, time and
+ * method of payment, delivery, period of sale, cancellation.
+ */
+export function LegalSummary({ form, quantity, amount, method }: LegalSummaryProps) {
+  const t = useTranslator();
+  const { offer, validUntil, days } = form;
+  const needsVisit = days !== undefined;
+  const points: readonly (readonly [string, string])[] = [
+    [t('purchase.legalQuantity'), t('purchase.tickets', { count: quantity })],
+    [t('purchase.legalPrice'), t('purchase.legalPriceValue', { amount })],
+    [t('purchase.legalPayment'), paymentText(t, method, needsVisit)],
+    [
+      t('purchase.legalDelivery'),
+      t(needsVisit ? 'purchase.legalDeliveryConfirmed' : 'purchase.legalDeliveryNow', {
+        at: lastMoment(validUntil),
+      }),
+    ],
+    [
+      t('purchase.legalPeriod'),
+      offer.saleEndsAt === undefined
+        ? t('purchase.legalPeriodOpen')
+        : t('purchase.legalPeriodUntil', { at: lastMoment(offer.saleEndsAt) }),
+    ],
+    [t('purchase.legalCancel'), t(needsVisit ? 'purchase.legalCancelVisit' : 'purchase.legalCancelFree')],
+  ];
+  return (
+    <Card as="section">
+      <h2 className="font-bold text-lg">
+        {t(needsVisit ? 'purchase.legalTitleRequest' : 'purchase.legalTitle')}
+      </h2>
+      <dl className="mt-2 divide-y divide-line">
+        {points.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap gap-x-4 gap-y-0.5 py-2.5 text-sm">
+            <dt className="w-32 shrink-0 text-ink-2">{label}</dt>
+            <dd className="min-w-40 flex-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-ink-2 text-sm">
+        <Message
+          id="purchase.agree"
+          tags={{
+            terms: <TextLink href={termsSection('terms')} />,
+            privacy: <TextLink href={termsSection('privacy')} />,
+          }}
+        />
+      </p>
+    </Card>
+  );
+}
+
+function paymentText(t: Translator, method: PaymentMethod | '', needsVisit: boolean): string {
+  if (method === '') return t('purchase.legalPaymentOpen');
+  const name = t(methodNames[method]);
+  if (!needsVisit) return t('purchase.legalPaymentNow', { method: name });
+  return method === 'ele-pay'
+    ? t('purchase.legalPaymentLater', { method: name, hours: limits.payAfterConfirmHours })
+    : t('purchase.legalPaymentHeld', { method: name });
+}

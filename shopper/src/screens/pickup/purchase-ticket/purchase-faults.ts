@@ -1,0 +1,76 @@
+import { isEmail, tidyEmail } from '@meal/contract/email';
+import type { InputFault } from '@meal/contract/envelope';
+import { limits } from '@meal/contract/limits';
+import type { Translator } from '@meal/messages/format';
+import type { PurchaseDraft } from './purchase-draft';
+
+type Field =
+  | 'arrivalDate'
+  | 'preferredTimes'
+  | 'quantity'
+  | 'contactName'
+  | 'email'
+  | 'emailAgain'
+  | 'paymentMethod';
+
+/** What is wrong with a field, in words. */
+export type Faults = Partial<Record<Field, string>>;
+
+/** What can be told before anything is sent. */
+export function faultsOf(t: Translator, draft: PurchaseDraft, needsVisit: boolean): Faults {
+  return withoutNone({
+    preferredTimes: needsVisit && draft.preferredTimes.length === 0 ? t('purchase.timeRequired') : undefined,
+    contactName: nameFault(t, draft),
+    email: emailFault(t, draft),
+    emailAgain: emailAgainFault(t, draft),
+    paymentMethod: draft.paymentMethod === '' ? t('purchase.methodRequired') : undefined,
+  });
+}
+
+function nameFault(t: Translator, { contactName }: PurchaseDraft): string | undefined {
+  const name = tidyName(contactName);
+  if (name === '') return t('purchase.nameRequired');
+  const max = limits.contactNameCharacters;
+  return name.length > max ? t('purchase.nameTooLong', { max }) : undefined;
+}
+
+export function tidyName(name: string): string {
+  return name.normalize('NFC').trim();
+}
+
+export function emailFault(t: Translator, { email }: PurchaseDraft): string | undefined {
+  const tidy = tidyEmail(email);
+  if (tidy === '') return t('login.emailRequired');
+  return isEmail(tidy) ? undefined : t('login.emailFormat');
+}
+
+export function emailAgainFault(t: Translator, { email, emailAgain }: PurchaseDraft): string | undefined {
+  const again = tidyEmail(emailAgain);
+  if (again === '') return t('purchase.emailAgainRequired');
+  return again === tidyEmail(email) ? undefined : t('purchase.emailMismatch');
+}
+
+/** What the server has refused, at the fields it names. */
+export function refusedFields(t: Translator, details: readonly InputFault[]): Faults {
+  const faults: Faults = {};
+  for (const { path, message } of details) {
+    if (path === 'quantity') faults.quantity = quantityText(t, message);
+    if (path === 'contactName') faults.contactName = t('purchase.nameRequired');
+    if (path === 'email') faults.email = t('login.emailFormat');
+    if (path === 'emailAgain') faults.emailAgain = t('purchase.emailMismatch');
+    if (path === 'paymentMethod') faults.paymentMethod = t('purchase.methodRequired');
+    if (path === 'reservation.arrivalDate') faults.arrivalDate = t('purchase.dayRefused');
+    if (path.startsWith('reservation.preferredTimes')) faults.preferredTimes = t('purchase.timeRefused');
+  }
+  return faults;
+}
+
+/** The server names the most that can be bought. */
+function quantityText(t: Translator, most: string): string {
+  const count = Number(most);
+  return Number.isSafeInteger(count) ? t('purchase.quantityRefused', { count }) : t('errors.E503');
+}
+
+function withoutNone(faults: Record<string, string | undefined>): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([, text]) => text !== undefined));
+}

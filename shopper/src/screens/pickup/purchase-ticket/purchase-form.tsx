@@ -1,0 +1,171 @@
+import type { Order } from '@meal/contract/order';
+import { ButtonLink } from '@meal/ui/button';
+import { focusFirstInvalid } from '@meal/ui/field';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useOrder, usePayOrder } from '../../../data/orders';
+import type { CardFieldsHandle } from '../../../features/card-fields/card-fields';
+import { useTranslator } from '../../../language/language';
+import { CannotBuy } from './cannot-buy';
+import { Confirming } from './confirming';
+import { ContactBlock } from './contact-block';
+import { LegalSummary } from './legal-summary';
+import { OfferSummary } from './offer-summary';
+import { PaymentBlock } from './payment-block';
+import type { PurchaseForm as FormFacts, PurchaseDraft } from './purchase-draft';
+import { QuestionDialog } from './question-dialog';
+import { SubmitBar } from './submit-bar';
+import { TicketsBlock } from './tickets-block';
+import { type Stage, usePurchase } from './use-purchase';
+import { VisitBlock } from './visit-block';
+import { Waiting } from './waiting';
+
+interface PurchaseFormProps {
+  form: FormFacts;
+  /** The unpaid order that this form has made before. */
+  order: Order | undefined;
+  draft: PurchaseDraft;
+  stage: Stage;
+  refresh: () => void;
+}
+
+export function PurchaseForm(props: PurchaseFormProps) {
+  const { form } = props;
+  const t = useTranslator();
+  const place = useRef<HTMLFormElement>(null);
+  const card = useRef<CardFieldsHandle>(null);
+  const purchase = usePurchase(props);
+  const { draft, change, faults, stage, amount } = purchase;
+  const { data: unpaid } = useOrder(draft.attempt?.orderId ?? '');
+  const { mutate: payAgain } = usePayOrder();
+  const needsVisit = form.days !== undefined;
+  const isWaiting = stage.kind !== 'editing' && stage.kind !== 'sending';
+  useLeaving(stage, () => purchase.setStage({ kind: 'editing', unfinished: true }));
+  useFocusOnRefusal(place, purchase.refusals);
+
+  const askForToken = async () => (await card.current?.tokenize()) ?? { fault: 'unreachable' as const };
+
+  const submit = (expectedAmount?: number) => {
+    if (stage.kind !== 'editing') return;
+    // Drawn at once: the focus goes to the first fault, which must be there.
+    flushSync(() => purchase.submit(askForToken, expectedAmount));
+    if (place.current) focusFirstInvalid(place.current);
+  };
+
+  const continuePayment = (orderId: string) =>
+    payAgain(
+      { orderId },
+      { onSuccess: ({ action }) => action && purchase.settle({ kind: 'leave', orderId, url: action.url }) },
+    );
+
+  const isOpen = form.days?.some(({ times }) => times.length > 0) ?? true;
+  const isAsking = purchase.question !== undefined || stage.kind !== 'editing';
+  if ((purchase.most === 0 || !isOpen) && !isAsking) return <CannotBuy form={form} />;
+  return (
+    <>
+      <form
+        ref={place}
+        noValidate
+        hidden={isWaiting}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="grid grid-cols-1 content-start gap-4 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:grid-rows-[auto_1fr] wide:gap-6 wide:pb-16"
+      >
+        <div className="wide:col-start-2">
+          <OfferSummary offer={form.offer} />
+        </div>
+        <div
+          inert={stage.kind === 'sending'}
+          className="flex min-w-0 flex-col gap-4 wide:col-start-1 wide:row-span-2 wide:row-start-1"
+        >
+          {form.days && (
+            <VisitBlock offer={form.offer} days={form.days} draft={draft} faults={faults} onChange={change} />
+          )}
+          <TicketsBlock
+            form={form}
+            quantity={draft.quantity}
+            most={purchase.most}
+            amount={amount}
+            error={faults.quantity}
+            onChange={(quantity) => change({ quantity })}
+          />
+          <ContactBlock
+            draft={draft}
+            faults={faults}
+            needsVisit={needsVisit}
+            onChange={change}
+            onCheck={purchase.checkField}
+          />
+          <PaymentBlock
+            needsVisit={needsVisit}
+            method={draft.paymentMethod}
+            error={faults.paymentMethod}
+            stage={stage}
+            payBy={unpaid?.payBy}
+            card={card}
+            onChange={(paymentMethod) => change({ paymentMethod })}
+            onSubmit={submit}
+          />
+        </div>
+        <div className="contents wide:sticky wide:top-6 wide:col-start-2 wide:flex wide:flex-col wide:gap-4 wide:self-start">
+          <LegalSummary form={form} quantity={draft.quantity} amount={amount} method={draft.paymentMethod} />
+          <SubmitBar needsVisit={needsVisit} amount={amount} sending={stage.kind === 'sending'} />
+        </div>
+      </form>
+      {stage.kind === 'confirming' && (
+        <Confirming
+          orderId={stage.orderId}
+          onSettled={purchase.settle}
+          onContinue={() => continuePayment(stage.orderId)}
+          onBack={() => purchase.setStage({ kind: 'editing' })}
+        />
+      )}
+      {stage.kind === 'processing' && (
+        <Waiting title={t('errors.E108')} text={t('purchase.processingText')} />
+      )}
+      {stage.kind === 'leaving' && (
+        <Waiting
+          title={t('purchase.leavingTitle')}
+          text={t('purchase.leavingText')}
+          action={
+            <ButtonLink block variant="secondary" href={stage.url}>
+              {t('purchase.leavingLink')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <QuestionDialog
+        question={purchase.question}
+        offerId={form.offer.offerId}
+        onClose={purchase.dismissQuestion}
+        onQuantity={(quantity) => {
+          purchase.dismissQuestion();
+          change({ quantity });
+        }}
+        onPrice={submit}
+      />
+    </>
+  );
+}
+
+/** Goes to where the payment is approved; who comes back from there by the browser's Back finds the form. */
+function useLeaving(stage: Stage, onBack: () => void): void {
+  const url = stage.kind === 'leaving' ? stage.url : undefined;
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    if (url === undefined) return;
+    const show = ({ persisted }: PageTransitionEvent) => persisted && back();
+    window.addEventListener('pageshow', show);
+    window.location.assign(url);
+    return () => window.removeEventListener('pageshow', show);
+  }, [url]);
+}
+
+/** What only the server could find wrong is reached like what the form finds itself. */
+function useFocusOnRefusal(place: { current: HTMLFormElement | null }, refusals: number): void {
+  useEffect(() => {
+    if (refusals > 0 && place.current) focusFirstInvalid(place.current);
+  }, [place, refusals]);
+}

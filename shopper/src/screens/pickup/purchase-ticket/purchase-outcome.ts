@@ -1,0 +1,53 @@
+import type { Order } from '@meal/contract/order';
+import type { MessageKey } from '@meal/messages/keys';
+import { addressOf, stageOf } from '../order-stage';
+
+/** Why nothing was bought: the words of the specification, and what to do now. */
+export interface Failure {
+  title: Extract<MessageKey, `errors.${string}`>;
+  text: Extract<MessageKey, `purchase.${string}`>;
+}
+
+export type Outcome =
+  | { kind: 'done'; page: string }
+  /** The visitor approves the payment elsewhere. */
+  | { kind: 'leave'; orderId: string; url: string }
+  /** The provider has not answered yet. */
+  | { kind: 'wait'; orderId: string }
+  | { kind: 'failed'; failure: Failure };
+
+const byDecline: Readonly<Record<string, Failure['text']>> = {
+  card_declined: 'purchase.failedDeclined',
+  insufficient_funds: 'purchase.failedFunds',
+  customer_cancelled: 'purchase.failedCancelled',
+  authentication_failed: 'purchase.failedBank',
+  approval_expired: 'purchase.failedTooLate',
+};
+
+export function paymentFailure(declineCode?: string): Failure {
+  return { title: 'errors.paymentFailed', text: byDecline[declineCode ?? ''] ?? 'purchase.failedOther' };
+}
+
+export function orderFailure(text: Extract<Failure['text'], `purchase.order${string}`>): Failure {
+  return { title: text === 'purchase.orderUnknown' ? 'errors.orderNotFound' : 'errors.orderFailure', text };
+}
+
+/** The screen of an order that was paid or requested; undefined where the form still has to do with it. */
+export function pageOf(order: Order): string | undefined {
+  const isOver = order.state === 'cancelled' || order.state === 'refunded';
+  return isOver || stageOf(order) === 'unpaid' ? undefined : addressOf(order);
+}
+
+/** How an order stands after it was paid, or asked about. */
+export function outcomeOf(order: Order): Outcome {
+  const page = pageOf(order);
+  if (page !== undefined) return { kind: 'done', page };
+  if (order.state !== 'awaitingPayment') {
+    return { kind: 'failed', failure: orderFailure('purchase.orderReleased') };
+  }
+  const { state, declineCode } = order.payment;
+  const isOver = state === 'failed' || state === 'expired' || state === 'voided';
+  return isOver
+    ? { kind: 'failed', failure: paymentFailure(declineCode) }
+    : { kind: 'wait', orderId: order.orderId };
+}

@@ -1,0 +1,117 @@
+import { Button, ButtonLink } from '@meal/ui/button';
+import { LazyDialog } from '@meal/ui/lazy-dialog';
+import { useState } from 'react';
+import { useTranslator } from '../../../language/language';
+import { offerDetail } from '../../../paths';
+import type { Question } from './stock-question';
+
+interface QuestionDialogProps {
+  question: Question | undefined;
+  offerId: string;
+  onQuantity: (quantity: number) => void;
+  onPrice: (amount: number) => void;
+  onClose: () => void;
+}
+
+/** Stock and price are the server's word; what to make of it is the visitor's. */
+export function QuestionDialog({ question, offerId, onQuantity, onPrice, onClose }: QuestionDialogProps) {
+  const t = useTranslator();
+  // Keeps its words while it leaves.
+  const [shown, setShown] = useState(question);
+  if (question && question !== shown) setShown(question);
+  const frame = {
+    urgent: true,
+    open: question !== undefined,
+    onOpenChange: (open: boolean) => !open && onClose(),
+    locale: t.locale,
+  };
+  // An offer that is sold out shows what is similar.
+  const similar = (variant: 'primary' | 'secondary') => (
+    <ButtonLink variant={variant} href={offerDetail({ offerId })}>
+      {t('purchase.similarOffers')}
+    </ButtonLink>
+  );
+  switch (shown?.kind) {
+    case 'soldOut':
+      return (
+        <LazyDialog
+          {...frame}
+          title={t('purchase.soldOutTitle')}
+          actions={
+            <>
+              {similar('primary')}
+              <Button variant="secondary" onClick={onClose}>
+                {t('ui.close')}
+              </Button>
+            </>
+          }
+        >
+          {t('purchase.soldOutText')}
+        </LazyDialog>
+      );
+    case 'fewer':
+      return (
+        <LazyDialog
+          {...frame}
+          title={t('purchase.fewerLeftTitle', { count: shown.left })}
+          actions={
+            <>
+              <Button onClick={() => onQuantity(shown.left)}>
+                {t('purchase.takeFewer', { count: shown.left })}
+              </Button>
+              {similar('secondary')}
+            </>
+          }
+        >
+          {t('purchase.fewerLeftText')}
+        </LazyDialog>
+      );
+    case 'price':
+      return (
+        <LazyDialog
+          {...frame}
+          title={t('purchase.priceTitle')}
+          actions={
+            <>
+              <Button onClick={() => onPrice(shown.now)}>
+                {t('purchase.priceGoOn', { amount: shown.now })}
+              </Button>
+              <ButtonLink variant="secondary" href={offerDetail({ offerId })}>
+                {t('purchase.leave')}
+              </ButtonLink>
+            </>
+          }
+        >
+          <Prices {...shown} />
+          <p className="mt-3">{t('purchase.priceText')}</p>
+        </LazyDialog>
+      );
+    default:
+      return null;
+  }
+}
+
+interface PricesProps {
+  before: number;
+  now: number;
+}
+
+function Prices({ before, now }: PricesProps) {
+  const t = useTranslator();
+  const yen = (price: number) =>
+    t.segments('offers.price', { price }).find(({ tag }) => tag === 'price')?.text;
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+      <div>
+        <dt className="text-sm">{t('purchase.priceOld')}</dt>
+        <dd className="text-lg tabular-nums">
+          <s>{yen(before)}</s>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm">{t('purchase.priceNew')}</dt>
+        <dd className="font-bold text-lg text-shu tabular-nums">{yen(now)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@meal/ui/button';
+import { LockIcon } from '@meal/ui/icons';
+import { useEffect, useState } from 'react';
+import { useTranslator } from '../../../language/language';
+
+interface SubmitBarProps {
+  needsVisit: boolean;
+  amount: number;
+  sending: boolean;
+}
+
+const slowMs = 5_000;
+
+/** In reach of the thumb on a phone, below the summary in the wide layout. */
+export function SubmitBar({ needsVisit, amount, sending }: SubmitBarProps) {
+  const t = useTranslator();
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 bg-paper px-4 pt-3 pb-[calc(--spacing(3)+env(safe-area-inset-bottom,0px))] shadow-bar wide:static wide:mx-0 wide:p-0 wide:shadow-none">
+      {/* Always there, so that its text is spoken when it comes. */}
+      <output className="block text-center text-ink-2 text-sm">{sending && <SlowNote />}</output>
+      <Button type="submit" block loading={sending} icon={needsVisit ? undefined : LockIcon}>
+        {t(needsVisit ? 'purchase.request' : 'purchase.pay', { amount })}
+      </Button>
+    </div>
+  );
+}
+
+function SlowNote() {
+  const t = useTranslator();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow ? <span className="block pb-2">{t('purchase.slow')}</span> : null;
+}

@@ -1,0 +1,73 @@
+import type { Translator } from '@meal/messages/format';
+import { FieldError } from '@meal/ui/field';
+import { Stepper } from '@meal/ui/stepper';
+import { useId } from 'react';
+import { useTranslator } from '../../../language/language';
+import { Message } from '../../../language/message';
+import { Block } from './block';
+import type { PurchaseForm } from './purchase-draft';
+
+interface TicketsBlockProps {
+  form: PurchaseForm;
+  quantity: number;
+  most: number;
+  amount: number;
+  error: string | undefined;
+  onChange: (quantity: number) => void;
+}
+
+export function TicketsBlock({ form, quantity, most, amount, error, onChange }: TicketsBlockProps) {
+  const t = useTranslator();
+  const errorId = useId();
+  return (
+    <Block title={t('purchase.ticketsTitle')}>
+      <div className="flex flex-col gap-1.5">
+        {/* The buttons cannot be wrong, but what they have made can be: the focus comes here. */}
+        <div
+          tabIndex={-1}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className="rounded-md"
+        >
+          <Stepper
+            label={t('purchase.quantity')}
+            value={quantity}
+            min={1}
+            max={most}
+            onChange={onChange}
+            text={t('purchase.tickets', { count: quantity })}
+            decreaseLabel={t('purchase.fewerTickets')}
+            increaseLabel={t('purchase.moreTickets')}
+          />
+        </div>
+        <p className="text-ink-2 text-sm">{limitText(t, form, most)}</p>
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t-(length:--hairline) pt-4">
+        <p className="font-bold">{t('purchase.total')}</p>
+        <p className="text-right">
+          <Message
+            id="offers.price"
+            values={{ price: amount }}
+            tags={{
+              price: <strong className="whitespace-nowrap text-shu text-xl tabular-nums" />,
+              tax: <small className="text-ink-2 text-xs" />,
+            }}
+          />
+          {quantity > 1 && (
+            <span className="block text-ink-2 text-sm tabular-nums">
+              {t('purchase.unitTimes', { price: form.offer.price, count: quantity })}
+            </span>
+          )}
+        </p>
+      </div>
+    </Block>
+  );
+}
+
+/** Which of the three limits is the nearest one. */
+function limitText(t: Translator, { offer, held }: PurchaseForm, most: number): string {
+  if (most >= offer.purchasableLimit) return t('purchase.mostPerPurchase', { count: offer.purchasableLimit });
+  if (offer.stock <= most) return t('purchase.mostInStock', { count: most });
+  return t('purchase.mostHeld', { held, holdable: offer.holdableLimit });
+}

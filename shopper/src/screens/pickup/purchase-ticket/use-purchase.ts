@@ -1,0 +1,188 @@
+import { CallError } from '@meal/contract/call-error';
+import { tidyEmail } from '@meal/contract/email';
+import type { Order } from '@meal/contract/order';
+import { showToast } from '@meal/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOrderCalls } from '../../../data/orders';
+import { useTranslator } from '../../../language/language';
+import { purchaseTicket } from '../../../paths';
+import { fittingDraft, mostOf } from './fitting-draft';
+import { dropDraft, type PurchaseDraft, type PurchaseForm, type Wish, writeDraft } from './purchase-draft';
+import { type Faults, faultsOf, refusedFields, tidyName } from './purchase-faults';
+import { type Failure, type Outcome, orderFailure, paymentFailure } from './purchase-outcome';
+import { sendPurchase } from './send-purchase';
+import { type Question, questionOf } from './stock-question';
+
+export type Stage =
+  | { kind: 'editing'; failure?: Failure; unfinished?: boolean }
+  | { kind: 'sending' }
+  /** The server is still at work on the same request (E108); it is asked again by itself. */
+  | { kind: 'processing' }
+  | { kind: 'leaving'; url: string }
+  | { kind: 'confirming'; orderId: string };
+
+/** From the card fields: a token, or why there is none. */
+export type AskForToken = () => Promise<{ paymentToken: string } | { fault: 'fields' | 'unreachable' }>;
+
+interface PurchaseSetting {
+  form: PurchaseForm;
+  /** The unpaid order that this form has made before. */
+  order: Order | undefined;
+  draft: PurchaseDraft;
+  stage: Stage;
+  refresh: () => void;
+}
+
+const lookAgainMs = 2_000;
+const mostLooks = 20;
+
+/** What is filled in, what is wrong with it, and how far its purchase is. */
+export function usePurchase({ form, order, draft: begun, stage: begins, refresh }: PurchaseSetting) {
+  const t = useTranslator();
+  const navigate = useNavigate();
+  const calls = useOrderCalls();
+  const { offer } = form;
+  const { offerId } = offer;
+  const most = mostOf(form, order);
+  const [typed, setTyped] = useState(begun);
+  const [faults, setFaults] = useState<Faults>({});
+  const [stage, setStage] = useState(begins);
+  const [question, setQuestion] = useState<Question>();
+  const [refusals, setRefusals] = useState(0);
+  const draft = fittingDraft(typed, form, most);
+  const amount = offer.price * draft.quantity;
+
+  const keepDraft = (changed: PurchaseDraft) => {
+    writeDraft(offerId, changed);
+    setTyped(changed);
+  };
+
+  const change = (fields: Partial<PurchaseDraft>) => {
+    keepDraft({ ...draft, ...fields });
+    const wrong = Object.keys(faults).filter((name) => !(name in fields));
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => wrong.includes(name))));
+  };
+
+  /** Whatever else happens, what the visitor sees of a failure is also said. */
+  const fail = (failure: Failure) => {
+    showToast({ text: t(failure.title), tone: 'error' });
+    setStage({ kind: 'editing', failure });
+  };
+
+  const settle = (outcome: Outcome) => {
+    switch (outcome.kind) {
+      case 'done':
+        dropDraft(offerId);
+        // In the form's place: going back must not reopen it.
+        void navigate(outcome.page, { replace: true });
+        return;
+      case 'leave':
+        // Going back from there finds the order, not an empty form that would buy once more.
+        void navigate(purchaseTicket(offerId, outcome.orderId), { replace: true, state: { left: true } });
+        setStage({ kind: 'leaving', url: outcome.url });
+        return;
+      case 'wait':
+        setStage({ kind: 'confirming', orderId: outcome.orderId });
+        return;
+      case 'failed':
+        fail(outcome.failure);
+    }
+  };
+
+  /** Refused by the server; the toast has said so already. */
+  const refuse = (error: CallError) => {
+    const asked = questionOf(error, amount);
+    setQuestion(asked);
+    const isQuantity = error.code === 'E514' || error.code === 'E515' || error.code === 'E516';
+    const wrong = isQuantity ? { quantity: t(`errors.${error.code}`) } : refusedFields(t, error.details);
+    setFaults(wrong);
+    setRefusals((before) => before + 1);
+    refresh();
+    const isTold = asked !== undefined || Object.keys(wrong).length > 0;
+    setStage(
+      isTold ? { kind: 'editing' } : { kind: 'editing', failure: orderFailure('purchase.orderRefused') },
+    );
+  };
+
+  const send = async (wish: Wish, paymentToken: string | undefined): Promise<void> => {
+    // Remembered here as well: this may run on after the screen has been drawn anew.
+    let { attempt } = draft;
+    const keep = (made: PurchaseDraft['attempt']) => {
+      attempt = made;
+      keepDraft({ ...draft, attempt: made });
+    };
+    for (let looks = 1; ; looks += 1) {
+      try {
+        settle(await sendPurchase({ calls, attempt, wish, paymentToken, keep }));
+        return;
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (error.failure === 'unauthorised') return;
+        const isBusy = error.code === 'E108';
+        if (error.failure === 'refused' && !isBusy) return refuse(error);
+        if (!isBusy || looks === mostLooks) {
+          return setStage({ kind: 'editing', failure: orderFailure('purchase.orderUnanswered') });
+        }
+        setStage({ kind: 'processing' });
+        await new Promise((resolve) => {
+          setTimeout(resolve, lookAgainMs);
+        });
+      }
+    }
+  };
+
+  /** False where a field has to be mended first. */
+  const submit = (askForToken: AskForToken, expectedAmount = amount): boolean => {
+    const { paymentMethod } = draft;
+    const found = faultsOf(t, draft, form.days !== undefined);
+    setFaults(found);
+    setQuestion(undefined);
+    if (Object.keys(found).length > 0 || paymentMethod === '') return false;
+    const wish = wishOf({ ...draft, paymentMethod }, form, expectedAmount);
+    const begin = async () => {
+      if (paymentMethod !== 'credit-card') return send(wish, undefined);
+      const answer = await askForToken();
+      if ('paymentToken' in answer) return send(wish, answer.paymentToken);
+      if (answer.fault === 'fields') return setStage({ kind: 'editing' });
+      fail({ ...paymentFailure(), text: 'purchase.cardFieldsFailed' });
+    };
+    setStage({ kind: 'sending' });
+    void begin();
+    return true;
+  };
+
+  return {
+    draft,
+    change,
+    most,
+    amount,
+    faults,
+    checkField: (wrong: Faults) => setFaults({ ...faults, ...wrong }),
+    stage,
+    setStage,
+    settle,
+    refusals,
+    question,
+    dismissQuestion: () => setQuestion(undefined),
+    submit,
+  };
+}
+
+function wishOf(
+  draft: PurchaseDraft & { paymentMethod: Wish['paymentMethod'] },
+  { offer, days }: PurchaseForm,
+  expectedAmount: number,
+): Wish {
+  const { arrivalDate, preferredTimes, people } = draft;
+  return {
+    offerId: offer.offerId,
+    quantity: draft.quantity,
+    expectedAmount,
+    contactName: tidyName(draft.contactName),
+    email: tidyEmail(draft.email),
+    emailAgain: tidyEmail(draft.emailAgain),
+    paymentMethod: draft.paymentMethod,
+    ...(days ? { reservation: { arrivalDate, preferredTimes: [...preferredTimes], people } } : {}),
+  };
+}
