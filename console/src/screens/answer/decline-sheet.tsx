@@ -1,0 +1,78 @@
+import { limits } from '@meal/contract/limits';
+import { type RefusalReason, refusalReasons } from '@meal/contract/refusal-reasons';
+import { Button } from '@meal/ui/button';
+import { focusFirstInvalid } from '@meal/ui/field';
+import { LazySheet } from '@meal/ui/lazy-sheet';
+import { Notice } from '@meal/ui/notice';
+import { RadioGroup } from '@meal/ui/radio-group';
+import { TextField } from '@meal/ui/text-field';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslator } from '../../language/language';
+
+interface DeclineSheetProps {
+  open: boolean;
+  isSending: boolean;
+  failure: ReactNode;
+  onDecline: (reason: string) => void;
+  onClose: () => void;
+}
+
+type Choice = RefusalReason | 'own';
+const choices: readonly Choice[] = [...refusalReasons, 'own'];
+
+export function DeclineSheet({ open, isSending, failure, onDecline, onClose }: DeclineSheetProps) {
+  const t = useTranslator();
+  const formId = useId();
+  const [choice, setChoice] = useState<Choice>();
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isWordless = choice === 'own' && words.trim() === '';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    flushSync(() => setTried(true));
+    if (isSending || choice === undefined || isWordless) focusFirstInvalid(form);
+    else onDecline(choice === 'own' ? words : choice);
+  };
+
+  return (
+    <LazySheet
+      open={open}
+      onOpenChange={onClose}
+      locale={t.locale}
+      title={t('answer.declineTitle')}
+      closeLabel={t('ui.close')}
+      footer={
+        <Button type="submit" form={formId} variant="danger" block loading={isSending}>
+          {t('answer.sendDecline')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {failure}
+        <Notice tone="info">{t('answer.declineLead')}</Notice>
+        <RadioGroup
+          legend={t('answer.reason')}
+          hint={t('answer.reasonHint')}
+          options={choices.map((value) => ({ value, label: t(`answer.reason-${value}`) }))}
+          value={choice}
+          onChange={setChoice}
+          error={isTried && choice === undefined ? t('answer.reasonRequired') : undefined}
+        />
+        {choice === 'own' && (
+          <TextField
+            label={t('answer.ownReason')}
+            hint={t('answer.ownReasonHint')}
+            name="reason"
+            maxLength={limits.reasonCharacters}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            error={isTried && isWordless ? t('answer.ownReasonRequired') : undefined}
+          />
+        )}
+      </form>
+    </LazySheet>
+  );
+}

@@ -1,0 +1,218 @@
+import type { OutputOf } from '@meal/contract/calls';
+import type { UserInfo } from '@meal/contract/calls/shopper/user';
+import type { Order } from '@meal/contract/order';
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+import { addDays, tokyoDay } from '@meal/contract/tokyo';
+import { freshEmail, serverAddress } from '../fixtures/address';
+import { expect, test } from '../fixtures/test';
+import { beGuest, clientOf } from '../fixtures/visitors';
+
+/** An offer with reservation of the store whose mails go to this address. */
+const offerId = 'o_sukiyaki_shabu-1_wagyu-loin-zen';
+const storeMail = 'owner@store.example';
+
+interface Asked {
+  guest: UserInfo;
+  order: Order;
+  /** The link of the mail that the store has got. */
+  link: string;
+  day: string;
+}
+
+async function cardToken(): Promise<string> {
+  const answer = await fetch(`${serverAddress()}/sandbox/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number: '4242424242424242', expiry: '12/40', cvc: '123', holder: 'MIO' }),
+  });
+  const { paymentToken }: { paymentToken: string } = await answer.json();
+  return paymentToken;
+}
+
+/** The next day on which the offer can be used, from four days on. */
+function openDay({ weekdays }: OutputOf<'shopper/offer/detail'>['offer']): string {
+  const days = [4, 5, 6, 7, 8, 9].map((ahead) => addDays(tokyoDay(Date.now()), ahead));
+  return days.find((day) => weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) ?? '';
+}
+
+async function linkOf(orderNumber: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${serverAddress()}/dev/mailbox.json?to=${storeMail}`);
+      const mails: { text: string }[] = await answer.json();
+      const mail = mails.find(({ text }) => text.includes(orderNumber));
+      link = /\/console\/answer#key=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+/** A guest asks the store for a table, by the API; the store has got the mail. */
+async function askForTable(paymentMethod: PaymentMethod = 'credit-card'): Promise<Asked> {
+  const guest = await beGuest();
+  const client = clientOf(guest);
+  const { offer } = await client.call('shopper/offer/detail', { offerId });
+  const email = freshEmail();
+  const day = openDay(offer);
+  const from = offer.slotHours.evening?.from ?? '18:00';
+  const { order } = await client.call('shopper/order/create', {
+    requestId: crypto.randomUUID(),
+    offerId,
+    quantity: 1,
+    expectedAmount: offer.price,
+    contactName: 'Mio',
+    email,
+    emailAgain: email,
+    paymentMethod,
+    reservation: { arrivalDate: day, preferredTimes: [from, from.replace(/..$/, '45')], people: 2 },
+  });
+  if (order.state === 'awaitingPayment') {
+    await client.call('shopper/order/pay', { orderId: order.orderId, paymentToken: await cardToken() });
+  }
+  return { guest, order, link: await linkOf(order.orderNumber), day };
+}
+
+async function orderNow({ guest, order }: Asked): Promise<Order> {
+  return (await clientOf(guest).call('shopper/order/detail', { orderId: order.orderId })).order;
+}
+
+test.use({ locale: 'en-US' });
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('CONSOLE-LANG', 'en-US'));
+});
+
+test('a store confirms a wished time from its mail; the guest is charged and has a ticket', async ({
+  page,
+}) => {
+  const asked = await askForTable();
+  const [time = ''] = asked.order.reservation?.preferredTimes ?? [];
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''));
+  await page.goto(asked.link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Table request from Mio');
+  // Whoever only opens the link, be it a mail scanner, has answered nothing.
+  expect(await orderNow(asked)).toMatchObject({ state: 'awaitingStore', reservation: { state: 'waiting' } });
+
+  await page.getByRole('button', { name: time }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: `Confirmed for ${time}` });
+  await expect(heading).toBeFocused();
+  await expect.poll(async () => (await orderNow(asked)).state).toBe('established');
+  expect(await orderNow(asked)).toMatchObject({
+    payment: { state: 'captured' },
+    tickets: [expect.any(String)],
+  });
+
+  const key = asked.link.split('key=')[1] ?? '';
+  expect(sent.filter((text) => text.includes(key))).toEqual([]);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/^Answered from the mail link on /)).toBeVisible();
+  await expect(page.getByText('The guest has paid.', { exact: false })).toBeVisible();
+});
+
+test('a store proposes other times, and the guest takes one of them', async ({ page }) => {
+  const asked = await askForTable();
+  await page.goto(asked.link);
+  await page.getByRole('button', { name: 'Propose other times' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(sheet.getByText('Choose at least one time.')).toBeVisible();
+  const chips = sheet.locator('fieldset button');
+  const chosen = [await chips.nth(2).innerText(), await chips.nth(4).innerText()];
+  for (const time of chosen) await sheet.getByRole('button', { name: time }).click();
+  await sheet.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Other times proposed' })).toBeFocused();
+  const { reservation } = await orderNow(asked);
+  expect(reservation).toMatchObject({ state: 'proposed', proposedTimes: chosen });
+  const { reservationId = '' } = reservation ?? {};
+  await clientOf(asked.guest).call('shopper/reservation/accept', { reservationId, time: chosen[1] ?? '' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: `Confirmed for ${chosen[1]}` })).toBeVisible();
+  await expect(page.getByText(/^The guest chose a time on /)).toBeVisible();
+});
+
+test('a store declines in its own words, which the guest reads as they were written', async ({ page }) => {
+  const asked = await askForTable();
+  await page.goto(asked.link);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Decline' }).click();
+  await expect(sheet.getByText('Choose a reason.')).toBeVisible();
+  await sheet.getByText('In our own words').click();
+  await sheet.getByLabel('Message to the guest').fill('Our stove is being repaired.');
+  await sheet.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request declined' })).toBeFocused();
+  await expect(page.getByText('Our stove is being repaired.')).toBeVisible();
+  await expect
+    .poll(() => orderNow(asked))
+    .toMatchObject({
+      state: 'cancelled',
+      reservation: { state: 'declined', reason: 'Our stove is being repaired.' },
+      payment: { charged: 0 },
+    });
+});
+
+test('of two who answer at once, the second is told what the first has answered', async ({
+  page,
+  context,
+}) => {
+  const asked = await askForTable();
+  const other = await context.newPage();
+  await other.addInitScript(() => localStorage.setItem('CONSOLE-LANG', 'en-US'));
+  await Promise.all([page.goto(asked.link), other.goto(asked.link)]);
+  await expect(other.getByRole('button', { name: 'Decline' })).toBeVisible();
+  const [time = ''] = asked.order.reservation?.preferredTimes ?? [];
+  await page.getByRole('button', { name: time }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Confirmed for ${time}` })).toBeVisible();
+
+  await other.getByRole('button', { name: 'Decline' }).click();
+  await other.getByText('We are fully booked').click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(other.getByText('Already answered')).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: `Confirmed for ${time}` })).toBeFocused();
+});
+
+test('an answer that finds no network is not lost, and goes through when it is back', async ({
+  page,
+  context,
+  toast,
+}) => {
+  const asked = await askForTable();
+  await page.goto(asked.link);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('We are closed that day').click();
+  await context.setOffline(true);
+  await sheet.getByRole('button', { name: 'Decline' }).click();
+  await toast.says('No network available');
+  await expect(sheet.getByRole('radio', { name: 'We are closed that day' })).toBeChecked();
+  await context.setOffline(false);
+  await sheet.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request declined' })).toBeVisible();
+});
+
+test('the link of another mail in the same tab shows the other request; a broken link shows none', async ({
+  page,
+}) => {
+  const [one, two] = await Promise.all([askForTable(), askForTable('ele-pay')]);
+  await page.goto(one.link);
+  await expect(page.getByText(one.order.orderNumber)).toBeVisible();
+  await page.goto(two.link);
+  await expect(page.getByText(two.order.orderNumber)).toBeVisible();
+  await page.goto(`${one.link.slice(0, -3)}xyz`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeVisible();
+});
+
+test('the way past the header keeps the key in the address', async ({ page }) => {
+  const { link } = await askForTable('ele-pay');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page).toHaveURL(link);
+});
