@@ -1,9 +1,8 @@
-import type { VisitorPath } from '@meal/contract/addresses';
-import { limits } from '@meal/contract/limits';
 import type { OrderMailTemplate, OrderVisit } from '../database/tables/mail-outbox';
 import type { Order } from '../domains/orders/order-repository';
 import { makeAnswerKey } from '../domains/reservations/answer-key';
 import type { Secrets } from '../platform/secrets';
+import { shopPath } from './shop-path';
 
 interface Subject {
   order: Pick<Order, 'order_id' | 'offer_id'>;
@@ -35,9 +34,4 @@ export function orderMailPath(
     default:
       return shopPath('/pickup/reservationRequest', { orderId });
   }
-}
-
-function shopPath(path: VisitorPath, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(query).toString();
-  return `${limits.basePath}${path}${search === '' ? '' : `?${search}`}`;
 }

@@ -94,7 +94,8 @@ function isSameRequest(one: Purchase, other: Purchase): boolean {
   return one.buyer.userId === other.buyer.userId && one.wish.requestId === other.wish.requestId;
 }
 
-function hashOf({ requestId: _, ...wish }: OrderWish): Buffer {
+/** Of everything that was wished for; the same request says the same again. */
+function hashOf(wish: OrderWish): Buffer {
   return createHash('sha256').update(JSON.stringify(wish)).digest();
 }
 

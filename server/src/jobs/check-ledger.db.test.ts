@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  expect((await check()).differences).toEqual([]);
+  const { differences } = await check();
+  if (differences.length > 0) throw new Error(`Something was not put right: ${differences.join(' ')}`);
 });
 
 const check = () => checkLedger(shop.context.services, { pauseMs: 0 });

@@ -25,7 +25,6 @@ let failures = 0;
 const clock = new MovableClock();
 const lines: string[] = [];
 const logger = createLoggerTo('info', { write: (line) => void lines.push(line) });
-const jobs = { wake: async () => {} };
 
 beforeAll(async () => {
   database = await createTestDatabase();

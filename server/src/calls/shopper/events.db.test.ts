@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { confirmReservation } from '../../flows/answer-reservation';
+import { startTestApi } from '../../testing/api';
 import { startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { askForTable } from '../../testing/tables';
 
@@ -104,12 +105,15 @@ test('who has no session hears nothing', async () => {
 });
 
 test('a server with open streams stops at once, and the streams end as they should', async () => {
-  const short = await startShop();
-  const visitor = await short.guest();
-  const streams = [await listen(visitor, short.address), await listen(visitor, short.address)];
+  const short = await startTestApi({ PORT: '0' });
+  const address = await short.app.listen({ host: '127.0.0.1', port: 0 });
+  const { body } = await short.call('shopper/user/guest', { deviceId: short.newDevice() });
+  const visitor = { token: String(body.data['token']) };
+  const streams = [await listen(visitor, address), await listen(visitor, address)];
   await expect.poll(() => streams.every(({ heard }) => heard.length === 1)).toBe(true);
   const began = performance.now();
-  await short.close();
+  await short.app.close();
   expect(performance.now() - began).toBeLessThan(2_000);
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['whole', 'whole']);
+  await short.close();
 });

@@ -16,7 +16,6 @@ export function orderCalls(
   const orderOf = async (orderId: string, request: PublicRequest) => ({
     order: await readOrder(orderId, viewerOf(request, services.clock.now())),
   });
-  const userOf = ({ session }: SessionRequest) => session.account.userId;
   return {
     'shopper/order/prepare': ({ offerId }, request) =>
       readPurchaseForm(services, offerId, viewerOf(request, services.clock.now())),
@@ -44,4 +43,8 @@ export function orderCalls(
       return orderOf(orderId, request);
     },
   } satisfies Partial<CallHandlers>;
+}
+
+function userOf({ session }: SessionRequest): string {
+  return session.account.userId;
 }

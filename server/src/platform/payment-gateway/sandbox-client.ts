@@ -93,7 +93,7 @@ export class SandboxClient implements PaymentGateway {
       ...(since ? { since: String(since.getTime()) } : {}),
       ...(cursor === undefined ? {} : { cursor }),
     });
-    const answer = await this.ask(`charges?${query}`, { method: 'GET' });
+    const answer = await this.ask(`charges?${query.toString()}`, { method: 'GET' });
     return 'cause' in answer ? { kind: 'unknown', ...answer } : readListed(answer);
   }
 

@@ -1,0 +1,31 @@
+const moment = 1_767_225_600_000;
+
+/** Fields of orders and payments. */
+export const orderGlossary = {
+  contactName: { meaning: 'In whose name the tickets are', example: '山田 花子' },
+  createdAt: { meaning: 'When it was begun, milliseconds since the epoch', example: moment },
+  date: { meaning: 'A day, in Asia/Tokyo', example: '2026-11-20' },
+  declineCode: { meaning: 'Why the provider refused, in its own words', example: 'card_declined' },
+  discount: { meaning: 'What a coupon takes off, in yen', example: 0 },
+  doneAt: { meaning: 'When it was done, milliseconds since the epoch', example: moment },
+  emailAgain: { meaning: 'The same address once more', example: 'hana@example.com' },
+  expectedAmount: {
+    meaning: 'What the visitor was told to pay, in yen; E107 if it is no longer right',
+    example: 4_980,
+  },
+  order: { meaning: 'The order and what has become of it', example: undefined },
+  orderId: { meaning: 'An order', example: 'order_Zk3f8aQm1x' },
+  payment: { meaning: 'The last attempt to pay', example: undefined },
+  paymentMethod: { meaning: 'How it is paid', example: 'credit-card' },
+  paymentToken: { meaning: 'A card, from the provider’s own fields; wallets have none', example: 'tok_4242' },
+  purchasedAt: { meaning: 'When it was ordered, milliseconds since the epoch', example: moment },
+  refundId: { meaning: 'A refund', example: 'refund_7Qp2sXw' },
+  refunds: { meaning: 'What goes back or has gone back', example: [] },
+  requestId: {
+    meaning: 'Made by the caller for each purchase: the same one again answers with the same order',
+    example: '0b8f5c1e-2f4d-4a53-9c55-6a4f0f6e7d21',
+  },
+  tickets: { meaning: 'Ids of its tickets, one for each unit', example: ['ticket_a1B2c3D4'] },
+  unitPrice: { meaning: 'The price of one, in yen', example: 2_490 },
+  url: { meaning: 'An address to open', example: 'https://gateway.example/approve/ap_1' },
+};
