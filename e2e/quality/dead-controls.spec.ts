@@ -26,13 +26,15 @@ const tried = [
   'offerDetail, free-visit',
   'specialDetails, available',
   'collectTicket, kept',
+  'reservationRequest, waiting',
+  'reservationRequest, proposed',
+  'reservationRequest, declined',
   'purchaseTicket, reservation',
   'purchaseTicket, sold-out',
   'console-login, form',
   'console-home, store',
   'console-answer, waiting',
   'console-answer, propose-sheet',
-  'console-answer, decline-sheet',
   'console-not-found, unknown',
 ];
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@meal/contract/languages';
+import { isRefusalReason } from '@meal/contract/refusal-reasons';
 import type { MessageValues } from '@meal/messages/format';
 import { type ServerMessageKey, translate } from '@meal/messages/server';
 import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail-outbox';
@@ -16,11 +17,14 @@ type Tale =
   | 'declined'
   | 'lapsed'
   | 'unchosen'
+  | 'holdLost'
   | 'paymentFailed'
   | 'refunded'
   | 'storeCancelled'
   | 'newRequest'
-  | 'reminder';
+  | 'reminder'
+  | 'tableReleased'
+  | 'requestWithdrawn';
 
 interface Plan {
   mood: Mood;
@@ -39,7 +43,7 @@ export function orderMail(
 ): MailContent {
   const tale = taleOf(template, values);
   const { mood, button, facts, more, notes = [] } = plans[tale];
-  const isForStore = tale === 'newRequest' || tale === 'reminder';
+  const isForStore = toStore.has(tale);
   const words = wordsOf(locale, values);
   const say = (key: ServerMessageKey) => translate(locale, key, words);
   return {
@@ -50,7 +54,9 @@ export function orderMail(
     greeting: say(isForStore ? 'emails.greetingStore' : 'emails.greetingNamed'),
     paragraphs: [say(`emails.${tale}Body`), ...(more?.(values) ?? []).map(say)],
     quote:
-      isRefusal(tale) && values.reason ? { label: say('emails.quoteLabel'), text: values.reason } : undefined,
+      isRefusal(tale) && values.reason
+        ? { label: say('emails.quoteLabel'), text: reasonIn(locale, values.reason) }
+        : undefined,
     button: { label: say(button), url: new URL(values.path, origin).href },
     facts: factsOf(locale, values, facts),
     notes: notes.map(say),
@@ -70,14 +76,21 @@ const tales: Record<OrderMailTemplate, Tale> = {
   orderCancelledByStore: 'storeCancelled',
   newRequest: 'newRequest',
   requestReminder: 'reminder',
+  tableReleased: 'tableReleased',
 };
 
-function taleOf(template: OrderMailTemplate, { visit }: OrderMailValues): Tale {
+const toStore: ReadonlySet<Tale> = new Set(['newRequest', 'reminder', 'tableReleased', 'requestWithdrawn']);
+
+function taleOf(template: OrderMailTemplate, { visit, cause }: OrderMailValues): Tale {
   if (template === 'orderEstablished' && visit) return 'confirmed';
   // What was only proposed is taken back: to the visitor that is a no.
   if (template === 'orderCancelledByStore' && !visit?.confirmedTime) return 'declined';
+  // Neither the store nor the visitor was late.
+  if (template === 'requestLapsed' && cause === 'holdLost') return 'holdLost';
   // The store had answered: it was the visitor's turn.
   if (template === 'requestLapsed' && visit && visit.proposedTimes.length > 0) return 'unchosen';
+  // The store keeps several times free, and none of them is a reservation yet.
+  if (template === 'tableReleased' && !visit?.confirmedTime) return 'requestWithdrawn';
   return tales[template];
 }
 
@@ -150,6 +163,12 @@ const plans: Record<Tale, Plan> = {
     more: released,
     notes: ['emails.tokyoTime'],
   },
+  holdLost: {
+    mood: 'over',
+    button: 'emails.seeOffer',
+    facts: [...wish, ...meal, 'number'],
+    notes: ['emails.tokyoTime'],
+  },
   paymentFailed: {
     mood: 'over',
     button: 'emails.seeOffer',
@@ -185,10 +204,26 @@ const plans: Record<Tale, Plan> = {
     facts: ['replyBy', ...wish, 'guest', 'title', 'quantity', 'amount', 'number'],
     notes: ['emails.answerSecret'],
   },
+  tableReleased: {
+    mood: 'over',
+    button: 'emails.openConsole',
+    facts: ['visit', 'people', 'guest', 'title', 'quantity', 'number'],
+    more: ({ cause }) => [cause === 'unpaid' ? 'emails.guestDidNotPay' : 'emails.guestCancelled'],
+  },
+  requestWithdrawn: {
+    mood: 'over',
+    button: 'emails.openConsole',
+    facts: ['wishedDate', 'proposedTimes', 'people', 'guest', 'title', 'quantity', 'number'],
+  },
 };
 
 function isRefusal(tale: Tale): boolean {
   return tale === 'declined' || tale === 'storeCancelled';
+}
+
+/** A reason that travels by name is told in the reader's language, the store's own words as they are. */
+function reasonIn(locale: Locale, reason: string): string {
+  return isRefusalReason(reason) ? translate(locale, `emails.reason-${reason}`) : reason;
 }
 
 /** What sentences may name. One that this order does not have is missing, and a text that needs it fails loudly. */

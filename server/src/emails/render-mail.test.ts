@@ -1,4 +1,5 @@
 import { type Locale, languageNumbers, locales } from '@meal/contract/languages';
+import { refusalReasons } from '@meal/contract/refusal-reasons';
 import { describe, expect, test } from 'vitest';
 import {
   accountMailTemplates,
@@ -18,6 +19,9 @@ const renderOrder = (
   template: (typeof orderMailTemplates)[number],
   values: OrderMailValues,
 ) => render(locale, { template, values });
+
+/** The first sentences, between the greeting and whatever follows. */
+const bodyOf = ({ text }: { text: string }) => text.split('\n\n')[1];
 
 const everyMail = locales.flatMap((locale) => [
   ...accountMailTemplates.map(
@@ -123,6 +127,73 @@ describe('mails about orders', () => {
     expect(silent.text).toContain('did not reply in time');
     const unchosen = renderOrder('en-US', 'requestLapsed', aTable);
     expect(unchosen.text).toContain('the time to choose one has passed');
+  });
+
+  test.each(locales)('%s: who has lost the hold is not told that anybody was late', (locale) => {
+    const { visit } = aTable;
+    const untold = [
+      renderOrder(locale, 'requestLapsed', { ...aTable, visit: { ...visit, proposedTimes: [] } }),
+      renderOrder(locale, 'requestLapsed', aTable),
+    ].map(bodyOf);
+    // Whether or not the store had proposed other times before.
+    for (const proposedTimes of [[], ['17:00']]) {
+      const values = { ...aTable, visit: { ...visit, proposedTimes }, cause: 'holdLost' } as const;
+      const told = bodyOf(renderOrder(locale, 'requestLapsed', values));
+      expect(told).toContain('11,960');
+      expect(untold).not.toContain(told);
+    }
+  });
+
+  test('who has lost the hold hears why, that nothing was charged, and what to do', () => {
+    const { text } = renderOrder('en-US', 'requestLapsed', { ...aTable, cause: 'holdLost' });
+    expect(text).toContain('The payment provider released the ¥11,960');
+    expect(text).toContain('nothing was charged');
+    expect(text).toContain('please order again');
+    expect(text).not.toContain('is being released');
+  });
+
+  test.each(['requestDeclined', 'orderCancelledByStore'] as const)(
+    '%s: a reason that travels by name is told in the reader’s language',
+    (template) => {
+      const tell = (locale: Locale, reason: string) =>
+        renderOrder(locale, template, { ...aTable, reason }).text;
+      expect(tell('ja-JP', 'full')).toContain('お店からのメッセージ\n  ご希望の時間は満席です。');
+      expect(tell('en-US', 'closed')).toContain('From the restaurant\n  We are closed on that day.');
+      expect(tell('zh-CN', 'partySize')).toContain('餐厅留言\n  没有适合此人数的座位。');
+      expect(tell('ko-KR', 'unavailable')).toContain(
+        '매장에서 전하는 말\n  그날은 이 상품을 준비할 수 없습니다.',
+      );
+      for (const locale of locales) {
+        const told = refusalReasons.map((reason) => tell(locale, reason));
+        expect(new Set(told).size).toBe(refusalReasons.length);
+      }
+    },
+  );
+
+  test('the store’s own words are passed on as they are, also where they look like a name', () => {
+    for (const reason of ['満席です', 'Full', 'toString']) {
+      const { text } = renderOrder('en-US', 'requestDeclined', { ...aTable, reason });
+      expect(text).toContain(`From the restaurant\n  ${reason}\n`);
+    }
+  });
+
+  test('a store whose table is released hears whose, when, for how many and why', () => {
+    const unpaid = renderOrder('ja-JP', 'tableReleased', { ...aTable, cause: 'unpaid' });
+    expect(unpaid.subject).toBe('ご予約の取り消し：11月20日(金) 18:30、4名様');
+    expect(unpaid.text).toContain('難波 さくら亭 ご担当者様');
+    expect(unpaid.text).toContain('山田 花子様の11月20日(金) 18:30のご予約は取り消しとなりました。');
+    expect(unpaid.text).toContain('お支払いが期限までに完了しませんでした');
+    expect(unpaid.text).toContain('人数：4名');
+    const cancelled = renderOrder('ja-JP', 'tableReleased', { ...aTable, cause: 'visitor' });
+    expect(cancelled.text).toContain('お客様がご予約を取り消されました');
+  });
+
+  test('a store that had only proposed times hears that it need not keep them', () => {
+    const visit = { ...aTable.visit, confirmedTime: undefined };
+    const { subject, text } = renderOrder('en-US', 'tableReleased', { ...aTable, visit, cause: 'visitor' });
+    expect(subject).toBe('Request withdrawn: Fri, Nov 20, 4 people');
+    expect(text).toMatch(/Times on offer\s+17:00\s+21:00/);
+    expect(text).not.toContain('18:30');
   });
 
   test('money that was never set aside is not said to be released', () => {

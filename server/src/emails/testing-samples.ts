@@ -49,8 +49,10 @@ export const aTable: OrderMailValues & { visit: OrderVisit } = {
 };
 
 const unanswered = { ...aTable, visit: { ...aTable.visit, proposedTimes: [], confirmedTime: undefined } };
+const offerPath = '/food/offerDetail?params=%7B%22offerId%22%3A%22offer_1%22%7D';
 const payBy = Date.parse('2026-11-18T09:00:00Z');
 const forStore = { ...unanswered, path: '/console/answer#key=rsv_a-B_c.d-E_f' };
+const released = { ...aTable, path: '/console/' };
 const reason = 'あいにく貸切の予約が入っております。\nまたのご利用をお待ちしております。';
 
 type Sample = MailMatter & { template: OrderMailTemplate; values: OrderMailValues; name: string };
@@ -72,12 +74,22 @@ export const sampleMails: readonly Sample[] = [
   { name: 'timesProposed', template: 'timesProposed', values: aTable },
   { name: 'payNow', template: 'payNow', values: { ...aTable, method: 'ele-pay', holds: false, payBy } },
   { name: 'requestDeclined', template: 'requestDeclined', values: { ...unanswered, reason } },
+  {
+    name: 'requestDeclined, reason by name',
+    template: 'requestDeclined',
+    values: { ...unanswered, reason: 'partySize' },
+  },
   { name: 'requestLapsed', template: 'requestLapsed', values: unanswered },
   { name: 'requestLapsed, not chosen', template: 'requestLapsed', values: aTable },
   {
+    name: 'requestLapsed, hold lost',
+    template: 'requestLapsed',
+    values: { ...unanswered, path: offerPath, cause: 'holdLost' },
+  },
+  {
     name: 'paymentFailed',
     template: 'paymentFailed',
-    values: { ...freeVisit, path: '/food/offerDetail?params=%7B%22offerId%22%3A%22offer_1%22%7D' },
+    values: { ...freeVisit, path: offerPath },
   },
   { name: 'paymentFailed, table', template: 'paymentFailed', values: { ...aTable, holds: false } },
   { name: 'orderRefunded', template: 'orderRefunded', values: { ...freeVisit, refund: 2_980 } },
@@ -99,4 +111,11 @@ export const sampleMails: readonly Sample[] = [
   },
   { name: 'newRequest', template: 'newRequest', values: forStore },
   { name: 'requestReminder', template: 'requestReminder', values: forStore },
+  { name: 'tableReleased, unpaid', template: 'tableReleased', values: { ...released, cause: 'unpaid' } },
+  { name: 'tableReleased, cancelled', template: 'tableReleased', values: { ...released, cause: 'visitor' } },
+  {
+    name: 'tableReleased, only proposed',
+    template: 'tableReleased',
+    values: { ...released, cause: 'visitor', visit: { ...aTable.visit, confirmedTime: undefined } },
+  },
 ];

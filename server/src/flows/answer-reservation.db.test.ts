@@ -92,6 +92,23 @@ test('a hold that ends before its money is taken: the visitor is asked to pay, a
   expect(states).toEqual(['captured', 'expired']);
 });
 
+test('a hold that ends before the store has answered: the request is over, and the store is not blamed', async () => {
+  const table = await askForTable(shop);
+  const before = await stock(table.offerId);
+  const [held] = await shop.charges(table.orderId);
+  await shop.setFaults({ expireHolds: [held?.paymentId] });
+  await shop.settle();
+  await shop.advance(600);
+  expect(await stateOf(shop, table)).toMatchObject({ order: 'cancelled', reservation: 'lapsed' });
+  expect(await stock(table.offerId)).toBe(before + 1);
+  const mails = await shop.mails(table.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('has ended'),
+    expect.stringContaining('has been sent'),
+  ]);
+  expect(mails[0]?.text).toContain('The payment provider released');
+});
+
 test('a declined request lets the money go and gives the stock back', async () => {
   const table = await askForTable(shop);
   const before = await stock(table.offerId);

@@ -1,4 +1,4 @@
-import { lockOrdersOfPayments, moveOrder } from '../domains/orders/order-repository';
+import { lockOrdersOfPayments, moveOrder, touchOrder } from '../domains/orders/order-repository';
 import { endOperations } from '../domains/payments/operation-queue';
 import { insertOperation, movePayment, seePayment } from '../domains/payments/payment-repository';
 import type { ChargeSnapshot } from '../platform/payment-gateway/port';
@@ -109,5 +109,7 @@ async function onDead(
     action_url: null,
     seen_at: now,
   });
-  if (isNew && order.state === 'awaitingStore') await loseHold(services, trx, order, now);
+  if (!isNew) return;
+  if (order.state === 'awaitingStore') await loseHold(services, trx, order, now);
+  else await touchOrder(trx, order.order_id, now);
 }

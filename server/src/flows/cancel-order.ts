@@ -4,6 +4,7 @@ import { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { closeOrder } from './close-order';
+import { mailAboutOrder } from './order-mails';
 
 /** The visitor takes back what is not paid yet; what is paid ends by a refund, which is another matter. */
 export async function cancelOrder(services: Services, orderId: string, userId: string): Promise<void> {
@@ -18,7 +19,11 @@ export async function cancelOrder(services: Services, orderId: string, userId: s
     const isClosed =
       !isBeingCharged && (await closeOrder(services, trx, order, { by: 'visitor', reason: 'refunded' }, now));
     if (!isClosed) throw new AppError('E1102');
-    if (reservation)
-      await moveReservation(trx, reservation.reservation_id, 'cancelled', { answered_at: now });
+    if (!reservation) return;
+    await moveReservation(trx, reservation.reservation_id, 'cancelled', { answered_at: now });
+    // A store that has not answered keeps no table: the request just disappears.
+    if (reservation.state === 'proposed' || reservation.state === 'confirmed') {
+      await mailAboutOrder(services, trx, 'tableReleased', order, now, { cause: 'visitor' });
+    }
   });
 }

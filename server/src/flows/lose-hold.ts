@@ -19,5 +19,5 @@ export async function loseHold(services: Services, trx: Database, order: Order, 
   }
   if (reservation) await moveReservation(trx, reservation.reservation_id, 'lapsed', { answered_at: now });
   await closeOrder(services, trx, order, { by: 'time', reason: 'store' }, now);
-  await mailAboutOrder(services, trx, 'lapsed', order, now);
+  await mailAboutOrder(services, trx, 'lapsed', order, now, { cause: 'holdLost' });
 }

@@ -1,4 +1,4 @@
-import type { OrderMailTemplate, OrderVisit } from '../database/tables/mail-outbox';
+import type { OrderMailTemplate, OrderMailValues, OrderVisit } from '../database/tables/mail-outbox';
 import type { Order } from '../domains/orders/order-repository';
 import { makeAnswerKey } from '../domains/reservations/answer-key';
 import type { Secrets } from '../platform/secrets';
@@ -8,13 +8,14 @@ interface Subject {
   order: Pick<Order, 'order_id' | 'offer_id'>;
   reservationId?: string;
   visit?: OrderVisit;
+  cause?: OrderMailValues['cause'];
 }
 
 /** Where the button of a mail leads. */
 export function orderMailPath(
   secrets: Pick<Secrets, 'answerKey'>,
   template: OrderMailTemplate,
-  { order, reservationId, visit }: Subject,
+  { order, reservationId, visit, cause }: Subject,
 ): string {
   const orderId = order.order_id;
   switch (template) {
@@ -22,16 +23,24 @@ export function orderMailPath(
     case 'requestReminder':
       // Behind the #, so that no server on the way writes the key into its log.
       return `/console/answer#key=${makeAnswerKey(secrets.answerKey, reservationId ?? '')}`;
-    case 'requestDeclined':
+    case 'tableReleased':
+      return '/console/';
     case 'requestLapsed':
+      // The store has not said no: the same table may be asked for again.
+      return cause === 'holdLost' ? offerPath(order.offer_id) : shopPath('/home');
+    case 'requestDeclined':
     case 'orderCancelledByStore':
       return shopPath('/home');
     case 'paymentFailed':
-      return shopPath('/offerDetail', { params: JSON.stringify({ offerId: order.offer_id }) });
+      return offerPath(order.offer_id);
     case 'orderEstablished':
     case 'orderRefunded':
       return shopPath(visit ? '/pickup/reservationCompleted' : '/pickup/freelyCompleted', { orderId });
     default:
       return shopPath('/pickup/reservationRequest', { orderId });
   }
+}
+
+function offerPath(offerId: string): string {
+  return shopPath('/offerDetail', { params: JSON.stringify({ offerId }) });
 }

@@ -43,7 +43,7 @@ const confirm = (order: Order) =>
     .where('order_id', '=', order.order_id)
     .execute();
 
-const tell = (news: OrderNews, order: Order, details: { about?: string; refund?: number } = {}) =>
+const tell = (news: OrderNews, order: Order, details: Parameters<typeof mailAboutOrder>[5] = {}) =>
   mailAboutOrder(shop.context.services, shop.db, news, order, shop.context.services.clock.now(), details);
 
 async function queued(template: string) {
@@ -112,6 +112,33 @@ test('a store without an address for requests gets none', async () => {
   await withStoreEmail(order, null);
   await tell('newRequest', order);
   expect(await queued('newRequest')).toEqual([]);
+});
+
+test('of a table that is released the store is told once, in Japanese, and the visitor is not', async () => {
+  const order = await ordered('reservation');
+  await withStoreEmail(order, storeEmail);
+  await confirm(order);
+  await tell('tableReleased', order, { cause: 'unpaid' });
+  await tell('tableReleased', order, { cause: 'visitor' });
+  const [mail, ...others] = await queued('tableReleased');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to_address: storeEmail,
+    language: 0,
+    values: { path: '/console/', cause: 'unpaid', visit: { confirmedTime: '18:00', people: 2 } },
+  });
+  await shop.settle();
+  const [arrived] = await shop.mails(storeEmail);
+  expect(arrived?.text).toContain('お支払いが期限までに完了しませんでした');
+  expect(await shop.mails(order.email)).toEqual([]);
+});
+
+test('who has lost the hold finds the same meal again', async () => {
+  const order = await ordered('reservation');
+  await tell('lapsed', order, { cause: 'holdLost' });
+  const [mail] = await queued('requestLapsed');
+  expect(mail?.values.cause).toBe('holdLost');
+  expect(mail?.values.path).toContain(encodeURIComponent(order.offer_id));
 });
 
 test('a mail tells how things stand now, not when the flow began', async () => {

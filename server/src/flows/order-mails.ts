@@ -1,6 +1,6 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { Database } from '../database/connect';
-import type { OrderMailTemplate } from '../database/tables/mail-outbox';
+import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail-outbox';
 import type { Order } from '../domains/orders/order-repository';
 import { type MailOrder, queueMails } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
@@ -18,13 +18,16 @@ export type OrderNews =
   | 'refunded'
   | 'storeCancelled'
   | 'newRequest'
-  | 'reminder';
+  | 'reminder'
+  | 'tableReleased';
 
 interface NewsDetails {
   /** Which refund is done: an order can have several of them. */
   about?: string;
   /** What goes back to the visitor. A cancellation by the store without it was never charged. */
   refund?: number;
+  /** What ended it, where the news alone does not tell. */
+  cause?: OrderMailValues['cause'];
 }
 
 const templates: Record<OrderNews, OrderMailTemplate> = {
@@ -39,13 +42,16 @@ const templates: Record<OrderNews, OrderMailTemplate> = {
   storeCancelled: 'orderCancelledByStore',
   newRequest: 'newRequest',
   reminder: 'requestReminder',
+  tableReleased: 'tableReleased',
 };
+
+const toStore: ReadonlySet<OrderNews> = new Set(['newRequest', 'reminder', 'tableReleased']);
 
 const giveUpMs = 3 * 86_400_000;
 // Stores read Japanese unless somebody says otherwise.
 const storeLanguage: LanguageNumber = 0;
 
-/** Tells the visitor, or of a request the store, in the transaction in which it happens; the same news only once. */
+/** Tells the visitor or the store, in the transaction in which it happens; the same news only once. */
 export async function mailAboutOrder(
   services: Services,
   trx: Database,
@@ -82,21 +88,26 @@ function mailOf(
   news: OrderNews,
   order: Order,
   fact: MailFacts,
-  { about, refund }: NewsDetails,
+  { about, refund, cause }: NewsDetails,
   now: Date,
 ): MailOrder | undefined {
-  const isForStore = news === 'newRequest' || news === 'reminder';
+  const isForStore = toStore.has(news);
   const language = isForStore ? storeLanguage : order.language;
   const { storeEmail, reservationId, values } = orderMailValues(services, order, fact, language);
   const to = isForStore ? storeEmail : order.email;
   if (!to) return undefined;
   const template = templates[news];
-  const path = orderMailPath(services.secrets, template, { order, reservationId, visit: values.visit });
+  const path = orderMailPath(services.secrets, template, {
+    order,
+    reservationId,
+    visit: values.visit,
+    cause,
+  });
   return {
     to,
     template,
     language,
-    values: { ...values, path, refund },
+    values: { ...values, path, refund, cause },
     giveUpAt: new Date(uselessFrom(news, values) ?? now.getTime() + giveUpMs),
     event: `${template}:${about ?? order.order_id}`,
   };

@@ -41,6 +41,9 @@ function closeUnpaid(services: Services, orderId: string, now: Date): Promise<bo
     if (wasTried || reservation?.state === 'confirmed') {
       await mailAboutOrder(services, trx, 'paymentFailed', order, now);
     }
+    if (reservation?.state === 'confirmed') {
+      await mailAboutOrder(services, trx, 'tableReleased', order, now, { cause: 'unpaid' });
+    }
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proposeTimes } from '../../flows/answer-reservation';
+import { confirmReservation, proposeTimes } from '../../flows/answer-reservation';
 import { orderOf, startShop, type TestShop } from '../../testing/shop';
 import { type AskedTable, askForTable } from '../../testing/tables';
 
@@ -21,6 +21,18 @@ async function proposed(method: 'credit-card' | 'ele-pay' = 'credit-card') {
     by: { storeId: table.storeId, answeredBy: 'staff' },
   });
   return { table, time };
+}
+
+const cancel = ({ visitor, orderId }: AskedTable) =>
+  shop.call('shopper/order/cancel', { ...visitor, orderId });
+
+/** What the store was told about a table that it need not keep. */
+async function releases({ orderNumber }: AskedTable): Promise<string[]> {
+  await shop.settle();
+  const mails = await shop.mails('owner@store.example');
+  return mails
+    .filter(({ text, subject }) => text.includes(orderNumber) && subject.includes('取り消し'))
+    .map(({ subject }) => subject);
 }
 
 test('the visitor takes a proposed time, and the money that was set aside is taken', async () => {
@@ -64,4 +76,36 @@ test('another’s reservation does not exist', async () => {
 test('before the store has proposed anything there is nothing to take', async () => {
   const table = await askForTable(shop);
   expect((await accept(table, table.wished[0])).body.message).toBe('E1102');
+});
+
+test('a visitor who cancels after the store has proposed times: the store is told once', async () => {
+  const { table } = await proposed();
+  expect((await cancel(table)).body.code).toBe(0);
+  expect((await cancel(table)).body.code).toBe(0);
+  expect(await releases(table)).toEqual([expect.stringContaining('予約リクエストの取り消し')]);
+});
+
+test('a visitor who cancels a confirmed table instead of paying: the store is told once', async () => {
+  const { table, time } = await proposed('ele-pay');
+  await accept(table, time);
+  expect(await releases(table)).toEqual([]);
+  expect((await cancel(table)).body.code).toBe(0);
+  expect((await cancel(table)).body.code).toBe(0);
+  expect(await releases(table)).toEqual([expect.stringContaining(time)]);
+});
+
+test('a request that the store has not answered just disappears', async () => {
+  for (const wanted of [{}, { unpaid: true }]) {
+    const table = await askForTable(shop, wanted);
+    expect((await cancel(table)).body.code).toBe(0);
+    expect(await releases(table)).toEqual([]);
+  }
+});
+
+test('a table that is being charged cannot be taken back, so nobody is told that it is free', async () => {
+  const table = await askForTable(shop);
+  await confirmReservation(shop.context.services, { ...table, time: table.wished[0] });
+  expect((await cancel(table)).body.message).toBe('E1102');
+  expect(await releases(table)).toEqual([]);
+  expect(await shop.detail(table.visitor, table.orderId)).toMatchObject({ state: 'established' });
 });

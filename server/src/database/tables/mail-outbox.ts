@@ -23,6 +23,7 @@ export const orderMailTemplates = [
   'orderCancelledByStore',
   'newRequest',
   'requestReminder',
+  'tableReleased',
 ] as const;
 export type OrderMailTemplate = (typeof orderMailTemplates)[number];
 
@@ -50,8 +51,10 @@ export interface OrderMailValues {
   visit?: OrderVisit;
   payBy?: number;
   refund?: number;
-  /** The store's own words. */
+  /** Why the store says no: the name of a reason, or its own words. */
   reason?: string;
+  /** What ended it, where the template alone does not tell. */
+  cause?: 'holdLost' | 'unpaid' | 'visitor';
 }
 
 export interface OrderUse {

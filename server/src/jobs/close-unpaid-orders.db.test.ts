@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmReservation } from '../flows/answer-reservation';
+import { startShop, type TestShop } from '../testing/shop';
+import { type AskedTable, askForTable, stateOf } from '../testing/tables';
+import { closeUnpaidOrders } from './close-unpaid-orders';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const services = () => shop.context.services;
+
+/** The job at the end of the time to pay, five times at once. */
+async function closeAtDeadline(table: AskedTable): Promise<number> {
+  const { pay_by } = await stateOf(shop, table);
+  const clock = { now: () => pay_by ?? new Date(0) };
+  const closed = await Promise.all(
+    Array.from({ length: 5 }, () => closeUnpaidOrders({ ...services(), clock })),
+  );
+  return closed.reduce((sum, count) => sum + count, 0);
+}
+
+const toldOf = ({ orderId }: AskedTable) =>
+  shop.db
+    .selectFrom('mail_outbox')
+    .select(['template', 'to_address'])
+    .where('event', 'in', [`paymentFailed:${orderId}`, `tableReleased:${orderId}`])
+    .orderBy('template')
+    .execute();
+
+test('a confirmed table that nobody pays is released once: the visitor is told, and so is the store', async () => {
+  const table = await askForTable(shop, { method: 'ele-pay' });
+  await confirmReservation(services(), { ...table, time: table.wished[0] });
+  expect(await closeAtDeadline(table)).toBe(1);
+  expect(await stateOf(shop, table)).toMatchObject({ order: 'cancelled', reservation: 'cancelled' });
+  expect(await toldOf(table)).toEqual([
+    { template: 'paymentFailed', to_address: table.email },
+    { template: 'tableReleased', to_address: 'owner@store.example' },
+  ]);
+});
+
+test('a store that was never asked hears nothing of an order that nobody pays', async () => {
+  const table = await askForTable(shop, { unpaid: true });
+  expect(await closeAtDeadline(table)).toBe(1);
+  expect(await stateOf(shop, table)).toMatchObject({ order: 'cancelled', reservation: 'cancelled' });
+  expect(await toldOf(table)).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followChanges } from './events';
+
+/** A stream whose lines the test writes. */
+class Line {
+  private readonly encoder = new TextEncoder();
+  private pen: ReadableStreamDefaultController<Uint8Array> | undefined;
+  readonly response = new Response(
+    new ReadableStream<Uint8Array>({
+      start: (pen) => {
+        this.pen = pen;
+      },
+    }),
+  );
+
+  write(text: string): void {
+    this.pen?.enqueue(this.encoder.encode(text));
+  }
+
+  end(): void {
+    this.pen?.close();
+  }
+
+  cut(): void {
+    this.pen?.error(new DOMException('Aborted', 'AbortError'));
+  }
+}
+
+const heartbeat = '{"kind":"heartbeat"}\n';
+let opened: (Line | 'refused')[];
+let next: () => Line | 'refused';
+let stop: (() => void) | undefined;
+let looks: (string | undefined)[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
+  opened = [];
+  looks = [];
+  next = () => new Line();
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    const line = next();
+    opened.push(line);
+    if (line instanceof Line) signal.addEventListener('abort', () => line.cut());
+    return line === 'refused' ? new Response('{}', { status: 429 }) : line.response;
+  });
+});
+afterEach(() => {
+  stop?.();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function follow(): Promise<void> {
+  stop = followChanges(async (orderId) => {
+    looks.push(orderId);
+  });
+  await vi.advanceTimersByTimeAsync(10);
+}
+
+async function write(text: string): Promise<void> {
+  const line = opened.at(-1);
+  if (line instanceof Line) line.write(text);
+  await vi.advanceTimersByTimeAsync(10);
+}
+
+function show(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('the first line says that nothing was missed unseen, later ones which order to look at', async () => {
+  await follow();
+  expect(looks).toEqual([]);
+  await write(heartbeat);
+  expect(looks).toEqual([undefined]);
+  await write('{"kind":"order","orderId":"o');
+  await write('rder_1"}\n{"kind":"heartbeat"}\n');
+  expect(looks).toEqual([undefined, 'order_1']);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(looks).toHaveLength(2);
+});
+
+test('without a stream everything is looked at every five seconds, and the stream tried again less and less', async () => {
+  next = () => 'refused';
+  await follow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looks).toHaveLength(12);
+  expect(opened.length).toBeGreaterThan(3);
+  expect(opened.length).toBeLessThan(7);
+});
+
+test('when a stream ends another is opened, and what changed in between is caught up on', async () => {
+  await follow();
+  await write(heartbeat);
+  const [first] = opened;
+  if (first instanceof Line) first.end();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(opened).toHaveLength(2);
+  await write(heartbeat);
+  expect(looks).toEqual([undefined, undefined]);
+});
+
+test('a line that has gone dead without a word is given up', async () => {
+  await follow();
+  await write(heartbeat);
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(opened.length).toBeGreaterThan(1);
+});
+
+test('a page that nobody sees asks nothing, and catches up when it is seen again', async () => {
+  next = () => 'refused';
+  await follow();
+  show('hidden');
+  const before = [opened.length, looks.length];
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([opened.length, looks.length]).toEqual(before);
+  show('visible');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(looks.length).toBe(1);
+  expect(opened.length).toBe((before[0] ?? 0) + 1);
+});
+
+test('nothing is asked after the page has gone', async () => {
+  next = () => 'refused';
+  await follow();
+  stop?.();
+  const before = opened.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([opened.length, looks.length]).toEqual([before, 0]);
+});

@@ -1,0 +1,77 @@
+import { tokyoDay } from '@meal/contract/tokyo';
+import { CalendarIcon, CoinIcon, TicketIcon } from '@meal/ui/icons';
+import { useServerTime } from '../../data/server-clock';
+import { useTranslator } from '../../language/language';
+import { lastMoment } from '../../language/last-moment';
+import { Section } from '../offer-detail/section';
+import { StoreSection } from '../offer-detail/store-section';
+import { UsableWeek } from '../offer-detail/usable-week';
+import { EndedOrder } from './order/ended-order';
+import { Facts } from './order/facts';
+import { OrderFacts } from './order/order-facts';
+import { OrderLayout } from './order/order-layout';
+import { OrderPage, type OrderViewProps } from './order/order-page';
+import { methodText } from './order/order-texts';
+import { TicketActions } from './order/ticket-actions';
+import { stageOf } from './order-stage';
+
+export default function FreelyCompleted() {
+  return <OrderPage view={FreeVisit} />;
+}
+
+function FreeVisit(view: OrderViewProps) {
+  return stageOf(view.order) === 'established' ? <Ready {...view} /> : <EndedOrder {...view} />;
+}
+
+function Ready({ order, updatedAt }: OrderViewProps) {
+  const t = useTranslator();
+  const serverTime = useServerTime();
+  const { amount, email, expiresAt, offer, orderNumber: number, quantity: count } = order;
+  const { title, store } = offer;
+  const lastDay = lastMoment(expiresAt);
+  return (
+    <OrderLayout
+      order={order}
+      updatedAt={updatedAt}
+      headline={{
+        status: t('pickup.statusReady'),
+        tone: 'valid',
+        title: t('pickup.readyTitle', { count }),
+        text: t('pickup.readyText', { store: store.name, email }),
+      }}
+      stub={
+        <Facts
+          facts={[
+            {
+              icon: CalendarIcon,
+              label: t('pickup.validUntilLabel'),
+              value: t('pickup.validUntil', { day: lastDay }),
+            },
+            { icon: TicketIcon, label: t('pickup.ticketsLabel'), value: t('pickup.tickets', { count }) },
+            { icon: CoinIcon, label: t('pickup.amountLabel'), value: t('pickup.amount', { amount }) },
+          ]}
+        />
+      }
+      action={
+        <TicketActions
+          order={order}
+          calendar={{
+            label: t('pickup.addLastDay'),
+            event: {
+              title: t('pickup.calendarLastDay', { title, store: store.name }),
+              note: t('pickup.calendarTickets', { number, count }),
+              day: tokyoDay(lastDay),
+            },
+          }}
+        />
+      }
+    >
+      <UsableWeek offer={offer} serverTime={serverTime} />
+      <StoreSection store={store} />
+      <Section title={t('pickup.unusedTitle')}>
+        <p className="text-ink-2">{t('pickup.unusedText', { day: lastDay, method: methodText(t, order) })}</p>
+      </Section>
+      <OrderFacts order={order} />
+    </OrderLayout>
+  );
+}

@@ -1,0 +1,275 @@
+import type { Order } from '@meal/contract/order';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleOffer } from '../../data/testing/sample-offer';
+import { sampleOrder } from '../../data/testing/sample-order';
+import { sampleRequest } from '../../data/testing/sample-request';
+import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
+
+// The first test loads the code of all three screens.
+vi.setConfig({ testTimeout: 20_000 });
+
+type Answers = Parameters<typeof serverAnswers>[0];
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
+  Element.prototype.getAnimations ??= () => [];
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ok = (data: unknown) => () => ({ code: 0, data });
+const other = sampleOffer({ offerId: 'o2', title: 'Udon lunch' });
+const request = '/pickup/reservationRequest';
+const booked = '/pickup/reservationCompleted';
+const ready = '/pickup/freelyCompleted';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+const address = () => screen.getByTestId('address').textContent;
+/** Its code is fetched when it is first asked for. */
+const question = () => screen.findByRole('alertdialog', {}, { timeout: 10_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The three screens as a page load shows them; `move` changes the order on the server. */
+async function open(path: string, first: Order | undefined, answers: Answers = {}) {
+  startPage();
+  storeUserInfo(userInfo('u1'));
+  let order = first;
+  const detail = () =>
+    order ? { code: 0, data: { order } } : { code: 506, message: 'E506', data: null, status: 404 };
+  const sent = serverAnswers({
+    'shopper/order/detail': detail,
+    'shopper/systemKey/clientConfig': ok({
+      serverTime: Date.now(),
+      paymentMethods: [],
+      cardScriptUrl: '/card.js',
+    }),
+    'shopper/offer/search': ok({ list: [sampleOffer(), other], total: 2 }),
+    ...answers,
+  });
+  const [{ default: Request }, { default: Booked }, { default: Ready }] = [
+    await import('./reservation-request'),
+    await import('./reservation-completed'),
+    await import('./freely-completed'),
+  ];
+  const { LanguageProvider } = await import('../../language/language');
+  const { loadTranslator } = await import('../../language/catalogues');
+  const { createQueryClient } = await import('../../data/query-client');
+  const { withQueries } = await import('../../data/testing/with-queries');
+  const { FinishedScreens } = await import('../../shell/finished-screens');
+  const Queries = withQueries(createQueryClient());
+  render(
+    <Queries>
+      <LanguageProvider initial={await loadTranslator('en-US')}>
+        <FinishedScreens value={(each) => each !== '/userCenter/userTicketDetails'}>
+          <MemoryRouter initialEntries={[`${path}?orderId=order-1`]}>
+            <Routes>
+              <Route path={request} element={<Request />} />
+              <Route path={booked} element={<Booked />} />
+              <Route path={ready} element={<Ready />} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Address />
+          </MemoryRouter>
+        </FinishedScreens>
+      </LanguageProvider>
+    </Queries>,
+  );
+  const move = (next: Order) => {
+    order = next;
+    // Coming back to a page that was out of sight looks again at once.
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const paths = () => sent.map((call) => call.path);
+  return { sent, paths, move };
+}
+
+const confirmed = { state: 'confirmed', confirmedTime: '18:00' } as const;
+const paid = (charged = 2_980): Partial<Order> => ({
+  state: 'established',
+  payment: { state: 'captured', charged },
+});
+
+test('a request says until when the store replies, what was wished and that nothing was charged', async () => {
+  await open(request, sampleRequest());
+  await heading('We have asked for your table');
+  expect(screen.getByText(/Matsunohi replies by Thu, Nov 26, 18:00/)).toBeTruthy();
+  expect(screen.getByText('¥0 charged so far')).toBeTruthy();
+  expect(screen.getByText('1. 18:00')).toBeTruthy();
+  const current = screen
+    .getAllByRole('listitem')
+    .filter((step) => step.getAttribute('aria-current') === 'step');
+  expect(current.map((step) => step.textContent)).toEqual([
+    expect.stringContaining('The restaurant replies'),
+  ]);
+});
+
+test('when the store confirms, the page goes on to the booked table by itself', async () => {
+  const { move } = await open(request, sampleRequest());
+  await heading('We have asked for your table');
+  move(sampleRequest(confirmed, { payment: { state: 'capturing', charged: 0 } }));
+  await heading('Your table is confirmed');
+  move(sampleRequest(confirmed, paid()));
+  await heading('Your table is booked');
+  expect(address()).toBe(`${booked}?orderId=order-1`);
+});
+
+test('a request is taken back only after a question', async () => {
+  const withdrawn = sampleRequest(
+    { state: 'cancelled' },
+    { state: 'cancelled', payment: { state: 'voided', charged: 0 } },
+  );
+  const { paths } = await open(request, sampleRequest(), {
+    'shopper/order/cancel': ok({ order: withdrawn }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the request' }));
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Keep the request' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(paths()).not.toContain('shopper/order/cancel');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the request' }));
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Cancel the request' }));
+  await heading('Request cancelled');
+  expect(screen.getByText('Nothing was charged')).toBeTruthy();
+});
+
+test('a declined request tells the store’s reason in the visitor’s language, and what else there is', async () => {
+  await open(request, sampleRequest({ state: 'declined', reason: 'full' }, { state: 'cancelled' }));
+  await heading('No table this time');
+  expect(screen.getByText('Nothing was charged')).toBeTruthy();
+  expect(screen.getByText('We are fully booked at those times.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose other times' }).getAttribute('href')).toBe(
+    '/pickup/purchaseTicket?offerId=o1',
+  );
+  expect(await screen.findByRole('link', { name: 'Udon lunch' })).toBeTruthy();
+});
+
+test('the store’s own words are shown as they are', async () => {
+  await open(request, sampleRequest({ state: 'declined', reason: '貸切のため' }, { state: 'cancelled' }));
+  expect(await screen.findByText('貸切のため')).toBeTruthy();
+});
+
+test('one of the proposed times is taken, and the order goes on', async () => {
+  const proposed = sampleRequest({ state: 'proposed', proposedTimes: ['17:30', '20:00'] });
+  const { sent } = await open(request, proposed, {
+    'shopper/reservation/accept': ok({
+      order: sampleRequest(
+        { ...confirmed, confirmedTime: '20:00' },
+        { payment: { state: 'capturing', charged: 0 } },
+      ),
+    }),
+  });
+  await heading('Would another time suit you?');
+  expect(screen.getByText('¥2,980 is charged when you take a time.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: '20:00' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take 20:00' }));
+  await heading('Your table is confirmed');
+  expect(sent.find(({ path }) => path === 'shopper/reservation/accept')?.body).toMatchObject({
+    reservationId: 'rsv-1',
+    time: '20:00',
+  });
+});
+
+test('a confirmed table that is paid later leads to the wallet, and says why a payment failed', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const toPay = sampleRequest(confirmed, {
+    state: 'awaitingPayment',
+    paymentMethod: 'ele-pay',
+    payBy: Date.UTC(2026, 10, 25, 9, 0),
+    payment: { state: 'failed', charged: 0, declineCode: 'customer_cancelled' },
+  });
+  const waiting = { ...toPay, payment: { state: 'awaitingCustomer', charged: 0 } } as const;
+  await open(request, toPay, {
+    'shopper/order/pay': ok({ order: waiting, action: { url: 'https://pay.example/approve' } }),
+  });
+  await heading('Your table is confirmed');
+  expect(screen.getByText('Payment failed')).toBeTruthy();
+  expect(screen.getByText(/You stopped the payment/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Pay ¥2,980' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/approve'));
+});
+
+test('a table that the store cancels says how the money comes back', async () => {
+  const refund = { refundId: 'r1', amount: 2_980, createdAt: 1, state: 'pending' } as const;
+  await open(
+    request,
+    sampleRequest(
+      { ...confirmed, state: 'cancelled', reason: 'closed' },
+      {
+        state: 'refunded',
+        payment: { state: 'captured', charged: 2_980 },
+        refunds: [refund],
+      },
+    ),
+  );
+  await heading('The restaurant had to cancel');
+  expect(screen.getByText('¥2,980 is on its way back to you')).toBeTruthy();
+  expect(screen.queryByText('Nothing was charged')).toBeNull();
+});
+
+test('a booked table has its facts, a file for the calendar and no way to a ticket screen that is not there', async () => {
+  const links: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:calendar');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    links.push(this.download);
+  });
+  await open(booked, sampleRequest(confirmed, paid()));
+  await heading('Your table is booked');
+  expect(screen.getByText('Fri, Nov 27')).toBeTruthy();
+  expect(screen.getByText('2 people')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'View ticket' })).toBeNull();
+  expect(screen.getByRole('link', { name: /Open in Google Maps/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(links).toEqual(['AB12-CD34.ics']);
+});
+
+test('a ticket for a free visit says until when and at which hours it is good', async () => {
+  const bento = sampleOrder({
+    state: 'established',
+    quantity: 2,
+    amount: 5_960,
+    payment: { state: 'captured', charged: 5_960 },
+  });
+  await open(ready, bento);
+  await heading('Your 2 tickets are ready');
+  expect(screen.getByText('Valid until')).toBeTruthy();
+  expect(screen.getByText('17:00–21:30')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add the last day to your calendar' })).toBeTruthy();
+});
+
+test.each([
+  [ready, sampleRequest(), `${request}?orderId=order-1`],
+  [booked, sampleRequest({ state: 'lapsed' }, { state: 'cancelled' }), `${request}?orderId=order-1`],
+  [request, sampleOrder({ state: 'established' }), `${ready}?orderId=order-1`],
+  [request, sampleOrder(), '/pickup/purchaseTicket?offerId=o1&orderId=order-1'],
+])('%s of an order that stands elsewhere goes there', async (path, order, right) => {
+  await open(path, order);
+  await waitFor(() => expect(address()).toBe(right));
+});
+
+test('an order that is not this visitor’s does not exist', async () => {
+  await open(request, undefined);
+  await heading('Order does not exist');
+  expect(screen.getByRole('link', { name: 'Your tickets' })).toBeTruthy();
+});
+
+test('a failed request is tried again by a tap', async () => {
+  let isBroken = true;
+  await open(request, undefined, {
+    'shopper/order/detail': () =>
+      isBroken
+        ? { code: 1350, message: 'E1350', data: null, status: 500 }
+        : { code: 0, data: { order: sampleRequest() } },
+  });
+  const again = await screen.findByRole('button', { name: 'Request failed, click to reload.' });
+  isBroken = false;
+  fireEvent.click(again);
+  expect(await heading('We have asked for your table')).toBeTruthy();
+});

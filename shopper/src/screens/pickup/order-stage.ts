@@ -1,0 +1,72 @@
+import type { Order } from '@meal/contract/order';
+import { ofOrder, purchaseTicket } from '../../paths';
+
+/** Where an order stands, as its visitor sees it. */
+export type OrderStage =
+  /** Not paid yet, and no store was asked: the purchase form goes on with it. */
+  | 'unpaid'
+  | 'waiting'
+  | 'proposed'
+  /** The table is confirmed and the money on its way. */
+  | 'charging'
+  /** The table is confirmed, and the visitor has to pay. */
+  | 'toPay'
+  | 'established'
+  | 'declined'
+  | 'lapsed'
+  /** Taken back by the visitor. */
+  | 'withdrawn'
+  /** Confirmed, but not paid in time. */
+  | 'overdue'
+  | 'storeCancelled'
+  | 'refunded'
+  /** Ended before anything was asked or paid. */
+  | 'closed';
+
+export function stageOf({ state, reservation, payment }: Order): OrderStage {
+  switch (state) {
+    case 'established':
+    case 'completed':
+      return 'established';
+    case 'refunded':
+      return reservation?.state === 'cancelled' ? 'storeCancelled' : 'refunded';
+    case 'cancelled':
+      return reservation ? endOf(reservation) : 'closed';
+    case 'awaitingPayment':
+      if (reservation?.state !== 'confirmed') return 'unpaid';
+      return payment.state === 'capturing' ? 'charging' : 'toPay';
+    case 'awaitingStore':
+    case 'awaitingGroup':
+      return reservation ? requestOf(reservation) : 'charging';
+  }
+}
+
+type Reservation = NonNullable<Order['reservation']>;
+
+function requestOf({ state }: Reservation): OrderStage {
+  if (state === 'waiting' || state === 'proposed') return state;
+  return state === 'confirmed' ? 'charging' : endOf({ state });
+}
+
+function endOf({ state, reason }: Pick<Reservation, 'state' | 'reason'>): OrderStage {
+  if (state === 'declined' || state === 'lapsed') return state;
+  if (state === 'confirmed') return 'overdue';
+  if (state !== 'cancelled') return 'closed';
+  return reason === undefined ? 'withdrawn' : 'storeCancelled';
+}
+
+/** The one address at which an order is shown as it stands. */
+export function addressOf(order: Order): string {
+  const { orderId, visit, offer } = order;
+  const stage = stageOf(order);
+  if (stage === 'unpaid') return purchaseTicket(offer.offerId, orderId);
+  if (visit === 'free') return ofOrder('/pickup/freelyCompleted', orderId);
+  const isBooked = stage === 'established';
+  return ofOrder(isBooked ? '/pickup/reservationCompleted' : '/pickup/reservationRequest', orderId);
+}
+
+/** Whether somebody else may still move it: the store, the provider, or a clock. */
+export function mayChange(order: Order): boolean {
+  const open: readonly OrderStage[] = ['waiting', 'proposed', 'charging', 'toPay'];
+  return open.includes(stageOf(order)) || order.refunds.some(({ state }) => state === 'pending');
+}

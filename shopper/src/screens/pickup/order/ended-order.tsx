@@ -1,0 +1,84 @@
+import type { Order } from '@meal/contract/order';
+import { startOfTokyoDay } from '@meal/contract/tokyo';
+import type { Translator } from '@meal/messages/format';
+import { ButtonLink } from '@meal/ui/button';
+import { CalendarIcon, SearchIcon } from '@meal/ui/icons';
+import { useTranslator } from '../../../language/language';
+import { paths, purchaseTicket } from '../../../paths';
+import { useIsFinished } from '../../../shell/finished-screens';
+import { type OrderStage, stageOf } from '../order-stage';
+import { MoneyOutcome } from './money-outcome';
+import { MoreOfStore } from './more-of-store';
+import { OrderFacts } from './order-facts';
+import { OrderLayout } from './order-layout';
+import type { OrderViewProps } from './order-page';
+import { StoreWords } from './store-words';
+import { VisitFacts } from './visit-facts';
+
+/** Nothing came of it: why, what became of the money, and what else there is. */
+export function EndedOrder({ order, updatedAt }: OrderViewProps) {
+  const t = useTranslator();
+  const canBuy = useIsFinished('/pickup/purchaseTicket');
+  const { offer, reservation } = order;
+  const isOnSale = canBuy && !offer.soldOut && !offer.ended;
+  const { title, text } = told(t, order, stageOf(order));
+  return (
+    <OrderLayout
+      over
+      order={order}
+      updatedAt={updatedAt}
+      headline={{ status: t('pickup.statusEnded'), tone: 'neutral', title, text }}
+      stub={<MoneyOutcome order={order} />}
+      action={
+        <>
+          {reservation?.reason !== undefined && <StoreWords reason={reservation.reason} />}
+          {isOnSale ? (
+            <ButtonLink block icon={CalendarIcon} href={purchaseTicket(offer.offerId)}>
+              {t(reservation ? 'pickup.otherTimes' : 'pickup.buyAgain')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink block icon={SearchIcon} href={paths.offerListSearch}>
+              {t('offers.findOffers')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <MoreOfStore offer={offer} />
+      {reservation && (
+        <div className="rounded-lg bg-surface p-5 shadow-card">
+          <VisitFacts reservation={reservation} />
+        </div>
+      )}
+      <OrderFacts order={order} />
+    </OrderLayout>
+  );
+}
+
+function told(t: Translator, { offer, reservation }: Order, stage: OrderStage) {
+  const store = offer.store.name;
+  const at = reservation?.replyBy ?? 0;
+  switch (stage) {
+    case 'declined':
+      return { title: t('pickup.declinedTitle'), text: t('pickup.declinedText', { store }) };
+    case 'lapsed':
+      return {
+        title: t('pickup.lapsedTitle'),
+        text: reservation?.proposedTimes.length
+          ? t('pickup.notAnsweredText', { at })
+          : t('pickup.lapsedText', { store, at }),
+      };
+    case 'withdrawn':
+      return { title: t('pickup.withdrawnTitle'), text: t('pickup.withdrawnText', { store }) };
+    case 'overdue':
+      return { title: t('pickup.unpaidTitle'), text: t('pickup.unpaidText', { store }) };
+    case 'storeCancelled': {
+      const day = startOfTokyoDay(reservation?.arrivalDate ?? '');
+      return { title: t('pickup.storeCancelledTitle'), text: t('pickup.storeCancelledText', { store, day }) };
+    }
+    case 'refunded':
+      return { title: t('pickup.refundedTitle'), text: t('pickup.refundedText') };
+    default:
+      return { title: t('pickup.closedTitle'), text: t('pickup.closedText') };
+  }
+}

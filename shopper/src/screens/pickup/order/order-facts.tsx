@@ -1,0 +1,47 @@
+import type { Order } from '@meal/contract/order';
+import type { Translator } from '@meal/messages/format';
+import { useTranslator } from '../../../language/language';
+import { Section } from '../../offer-detail/section';
+import { methodText } from './order-texts';
+
+interface OrderFactsProps {
+  order: Order;
+}
+
+/** Everything that was ordered, for those who look it up later. */
+export function OrderFacts({ order }: OrderFactsProps) {
+  const t = useTranslator();
+  const { amount, contactName, discount, email, offer, orderNumber, purchasedAt, quantity } = order;
+  const facts = [
+    { label: t('pickup.orderNumber'), value: orderNumber },
+    { label: t('pickup.mealLabel'), value: offer.title },
+    { label: t('pickup.ticketsLabel'), value: t('pickup.tickets', { count: quantity }) },
+    ...(discount > 0
+      ? [{ label: t('pickup.discountLabel'), value: t('pickup.discount', { amount: discount }) }]
+      : []),
+    {
+      label: amountLabel(t, order),
+      value: t('pickup.amount', { amount }),
+    },
+    { label: t('pickup.methodLabel'), value: methodText(t, order) },
+    { label: t('pickup.purchasedLabel'), value: t('pickup.stepAt', { at: purchasedAt }) },
+    { label: t('pickup.contactLabel'), value: `${contactName}\n${email}` },
+  ];
+  return (
+    <Section title={t('pickup.orderTitle')}>
+      <dl className="divide-y divide-line">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap items-start gap-x-3 gap-y-0.5 py-2.5 text-sm">
+            <dt className="w-32 shrink-0 text-ink-2">{label}</dt>
+            <dd className="min-w-40 flex-1 whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function amountLabel(t: Translator, { payment, state }: Order): string {
+  if (payment.charged > 0) return t('pickup.amountLabel');
+  return t(state === 'cancelled' ? 'pickup.amountPlainLabel' : 'pickup.amountDueLabel');
+}

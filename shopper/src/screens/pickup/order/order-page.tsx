@@ -1,0 +1,89 @@
+import { CallError } from '@meal/contract/call-error';
+import type { Locale } from '@meal/contract/languages';
+import type { Order } from '@meal/contract/order';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useOrderNews } from '../../../data/events';
+import { useOrder } from '../../../data/orders';
+import { MoreTexts } from '../../../language/more-texts';
+import { useHeadingHandover } from '../../../shell/heading-handover';
+import { ReloadCard } from '../../../shell/reload-card';
+import { ReloadPage } from '../../../shell/reload-page';
+import { addressOf, mayChange } from '../order-stage';
+import { OrderNotFound } from './order-not-found';
+import { OrderSkeleton } from './order-skeleton';
+
+/** Needed only after a purchase, so not part of the app's own texts. */
+const loadTexts = {
+  'ja-JP': () => import('virtual:messages/ja-JP/pickup'),
+  'en-US': () => import('virtual:messages/en-US/pickup'),
+  'zh-CN': () => import('virtual:messages/zh-CN/pickup'),
+  'ko-KR': () => import('virtual:messages/ko-KR/pickup'),
+} as const satisfies Record<Locale, unknown>;
+
+export interface OrderViewProps {
+  order: Order;
+  updatedAt: number;
+}
+
+interface OrderPageProps {
+  view: ComponentType<OrderViewProps>;
+}
+
+/** Finds the order of the address and shows it where it belongs: a page for another state goes on to the right one. */
+export function OrderPage({ view }: OrderPageProps) {
+  const [query] = useSearchParams();
+  const orderId = query.get('orderId') ?? '';
+  const [hasTexts, setHasTexts] = useState(false);
+  useHeadingHandover(hasTexts);
+  return (
+    <MoreTexts
+      load={loadTexts}
+      waiting={<OrderSkeleton />}
+      renderFailed={(tryAgain) => <ReloadCard wholePage onReload={tryAgain} />}
+    >
+      <Shown tell={setHasTexts} />
+      <OneOrder key={orderId} orderId={orderId} view={view} />
+    </MoreTexts>
+  );
+}
+
+interface ShownProps {
+  tell: (isShown: boolean) => void;
+}
+
+function Shown({ tell }: ShownProps) {
+  useEffect(() => tell(true), [tell]);
+  return null;
+}
+
+interface OneOrderProps extends OrderPageProps {
+  orderId: string;
+}
+
+function OneOrder({ orderId, view: View }: OneOrderProps) {
+  const { pathname } = useLocation();
+  const { data: order, dataUpdatedAt, error, isFetching, refetch } = useOrder(orderId);
+  useOrderNews(orderId, order !== undefined && mayChange(order));
+  useHeadingHandover(order !== undefined || error !== null);
+  if (order) {
+    const address = addressOf(order);
+    return address.startsWith(`${pathname}?`) ? (
+      <View order={order} updatedAt={dataUpdatedAt} />
+    ) : (
+      <Navigate to={address} replace />
+    );
+  }
+  const isUnknown = orderId === '' || isUnknownOrder(error);
+  if (!error && !isUnknown) return <OrderSkeleton />;
+  return (
+    // As high as what was awaited, so that the footer stays where it is.
+    <div className="min-h-dvh">
+      {isUnknown ? <OrderNotFound /> : <ReloadPage loading={isFetching} onReload={() => void refetch()} />}
+    </div>
+  );
+}
+
+function isUnknownOrder(error: Error | null): boolean {
+  return error instanceof CallError && (error.code === 'E506' || error.code === 'E503');
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@meal/contract/order';
+import { startOfTokyoDay } from '@meal/contract/tokyo';
+import { Button } from '@meal/ui/button';
+import { Card } from '@meal/ui/card';
+import { CheckIcon } from '@meal/ui/icons';
+import { RadioGroup } from '@meal/ui/radio-group';
+import { useState } from 'react';
+import { useAcceptTime, useRefreshOrder } from '../../../data/orders';
+import { useTranslator } from '../../../language/language';
+import { timeText } from './order-texts';
+
+interface ProposedTimesProps {
+  order: Order;
+  reservation: NonNullable<Order['reservation']>;
+}
+
+/** The store's times: one is taken, or all are left. */
+export function ProposedTimes({ order, reservation }: ProposedTimesProps) {
+  const t = useTranslator();
+  const { arrivalDate, proposedTimes, reservationId } = reservation;
+  const [chosen, setChosen] = useState<string>();
+  const accept = useAcceptTime();
+  const refresh = useRefreshOrder();
+  const time = chosen !== undefined && proposedTimes.includes(chosen) ? chosen : proposedTimes[0];
+  if (time === undefined) return null;
+  const take = () => accept.mutate({ reservationId, time }, { onError: () => void refresh(order.orderId) });
+  const isHeld = order.payment.state === 'held';
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <RadioGroup
+        legend={t('pickup.proposedLegend', { day: startOfTokyoDay(arrivalDate) })}
+        layout="segments"
+        options={proposedTimes.map((each) => ({
+          value: each,
+          label: <span className="text-lg tabular-nums">{timeText(t, each)}</span>,
+        }))}
+        value={time}
+        onChange={setChosen}
+      />
+      <Button block icon={CheckIcon} loading={accept.isPending} onClick={take}>
+        {t('pickup.takeTime', { time: timeText(t, time) })}
+      </Button>
+      <p className="text-center text-ink-2 text-sm">
+        {t(isHeld ? 'pickup.takeCharges' : 'pickup.takePaysNext', { amount: order.amount })}
+      </p>
+    </Card>
+  );
+}

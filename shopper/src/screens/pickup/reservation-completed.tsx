@@ -1,0 +1,59 @@
+import { CoinIcon } from '@meal/ui/icons';
+import { useTranslator } from '../../language/language';
+import { lastMoment } from '../../language/last-moment';
+import { Section } from '../offer-detail/section';
+import { StoreSection } from '../offer-detail/store-section';
+import { OrderFacts } from './order/order-facts';
+import { OrderLayout } from './order/order-layout';
+import { OrderPage, type OrderViewProps } from './order/order-page';
+import { TicketActions } from './order/ticket-actions';
+import { VisitFacts } from './order/visit-facts';
+
+/** How long a table is usually taken: for the calendar only. */
+const visitMinutes = 120;
+
+export default function ReservationCompleted() {
+  return <OrderPage view={Booked} />;
+}
+
+function Booked({ order, updatedAt }: OrderViewProps) {
+  const t = useTranslator();
+  const { amount, email, expiresAt, offer, orderNumber: number, reservation } = order;
+  if (!reservation) return null;
+  const { arrivalDate: day, confirmedTime, people } = reservation;
+  const { title, store } = offer;
+  const paid = { icon: CoinIcon, label: t('pickup.amountLabel'), value: t('pickup.amount', { amount }) };
+  return (
+    <OrderLayout
+      order={order}
+      updatedAt={updatedAt}
+      headline={{
+        status: t('pickup.statusBooked'),
+        tone: 'valid',
+        title: t('pickup.bookedTitle'),
+        text: t('pickup.bookedText', { store: store.name, email }),
+      }}
+      stub={<VisitFacts reservation={reservation} more={[paid]} />}
+      action={
+        <TicketActions
+          order={order}
+          calendar={{
+            label: t('pickup.addToCalendar'),
+            event: {
+              title: t('pickup.calendarVisit', { title, store: store.name }),
+              note: t('pickup.calendarNote', { number, people }),
+              day,
+              hours: confirmedTime === undefined ? undefined : { from: confirmedTime, minutes: visitMinutes },
+            },
+          }}
+        />
+      }
+    >
+      <StoreSection store={store} />
+      <Section title={t('pickup.cannotComeTitle')}>
+        <p className="text-ink-2">{t('pickup.cannotComeText', { day: lastMoment(expiresAt), amount })}</p>
+      </Section>
+      <OrderFacts order={order} />
+    </OrderLayout>
+  );
+}
