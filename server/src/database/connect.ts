@@ -42,6 +42,9 @@ export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSett
   pool.on('error', (error) => {
     if (!closing) onConnectionLost?.(error);
   });
+  // A connection that dies between two statements of a transaction belongs to nobody else: the next statement fails, and
+  // without a listener so would the whole process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
     closing = true;

@@ -4,13 +4,12 @@ import type { Services } from '../platform/services';
 import { writeTogether } from '../platform/write-together';
 
 /**
- * Keeps messages of the provider, each once. What one says is only a hint; where it may be news, a job fetches the truth.
- * False where the message is forged.
+ * Keeps messages of the provider, each once; a job that looks every second takes them over. False where the message is
+ * forged.
  */
-export function providerEventTaker({ db, clock, jobs, gateway }: Services) {
+export function providerEventTaker({ db, clock, gateway }: Services) {
   const keep = writeTogether(async (events: readonly WebhookEvent[]) => {
-    const hasNews = await keepProviderEvents(db, events, clock.now());
-    if (hasNews) await jobs.wake(db, 'apply-provider-events');
+    await keepProviderEvents(db, events, clock.now());
     return events.map(() => undefined);
   });
   return async (message: ProviderMessage): Promise<boolean> => {

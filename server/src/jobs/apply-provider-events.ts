@@ -1,4 +1,4 @@
-import { findDueEvents, settleEvents } from '../domains/payments/provider-events';
+import { findDueEvents, settleEvents, settleKnownEvents } from '../domains/payments/provider-events';
 import { applyCharge } from '../flows/apply-charges';
 import type { Services } from '../platform/services';
 
@@ -7,6 +7,7 @@ const atOnce = 50;
 /** A message of the provider is only a hint: the truth is fetched, and then taken over. */
 export async function applyProviderEvents(services: Services): Promise<number> {
   const { db, clock, gateway } = services;
+  await settleKnownEvents(db, clock.now());
   const due = await findDueEvents(db, atOnce);
   const payments = new Set(due.map(({ payment_id }) => payment_id));
   let applied = 0;

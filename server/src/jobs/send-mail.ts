@@ -5,6 +5,7 @@ import { renderMail } from '../emails/render-mail';
 import type { Clock } from '../platform/clock';
 import type { Logger } from '../platform/logger';
 import type { Mailer } from '../platform/mailer';
+import { writeTogether } from '../platform/write-together';
 
 export interface MailJobServices {
   db: Database;
@@ -27,11 +28,12 @@ const longestPauseSeconds = 3_600;
 /** Sends what is due, batch by batch, and answers how many mails it dealt with. */
 export async function sendMail(services: MailJobServices): Promise<number> {
   await giveUpLate(services.db, services.clock.now());
+  const settle = writeTogether((mailIds: readonly string[]) => markSent(services.db, mailIds));
   let done = 0;
   for (;;) {
     const batch = await takeDue(services.db, services.clock.now());
     if (batch.length === 0) return done;
-    await Promise.all(batch.map((mail) => deliver(services, mail)));
+    await Promise.all(batch.map((mail) => deliver(services, mail, settle)));
     done += batch.length;
   }
 }
@@ -49,7 +51,11 @@ async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
   return rows;
 }
 
-async function deliver({ db, mailer, logger, origin }: MailJobServices, mail: DueMail): Promise<void> {
+async function deliver(
+  { db, mailer, logger, origin }: MailJobServices,
+  mail: DueMail,
+  settle: (mailId: string) => Promise<void>,
+): Promise<void> {
   try {
     // A row is written whole, so its values are those of its template.
     const rendered = renderMail(mail as MailMatter, mail.language, origin);
@@ -62,11 +68,16 @@ async function deliver({ db, mailer, logger, origin }: MailJobServices, mail: Du
     await noteFault(db, mail, errorName(error));
     return;
   }
+  await settle(mail.mail_id);
+}
+
+async function markSent(db: Database, mailIds: readonly string[]): Promise<undefined[]> {
   await db
     .updateTable('mail_outbox')
     .set({ state: 'sent', ...forgotten, last_error: null })
-    .where('mail_id', '=', mail.mail_id)
+    .where('mail_id', '=', sql<string>`any(${mailIds})`)
     .execute();
+  return mailIds.map(() => undefined);
 }
 
 /** Who got what is nobody's business once it is settled. */

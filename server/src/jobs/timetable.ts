@@ -27,13 +27,13 @@ export function timetable(
     {
       name: 'apply-provider-events',
       cron: '* * * * *',
-      everySeconds: 5,
+      everySeconds: 1,
       run: () => applyProviderEvents(services),
     },
     {
       name: 'payment-operations',
       cron: '* * * * *',
-      everySeconds: 5,
+      everySeconds: 1,
       run: () => runPaymentOperations(services),
     },
     { name: 'reconcile-payments', cron: '*/5 * * * *', run: () => reconcilePayments(services) },

@@ -33,7 +33,8 @@ export interface JobQueueSettings {
   runsJobs: boolean;
 }
 
-const pollSeconds = 0.5;
+// What is in a hurry has a rhythm of its own; looking into the queue is dear.
+const pollSeconds = 2;
 
 /** Makes the queue's own tables; part of bringing a database up to date. */
 export async function prepareJobQueue(url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/connect';
+import { writeTogether } from './write-together';
 
 export interface Mail {
   /** The same for every attempt, so that a mail server can drop a repetition. */
@@ -47,15 +48,15 @@ export function smtpMailer({ url, from, host }: SmtpSettings): Mailer {
 
 /** Demo mode: mails are kept in the database and shown at /dev/mailbox. */
 export function mailboxMailer(db: Database): Mailer {
-  return {
-    async send({ id, to, subject, text, html, at }) {
-      await db
-        .insertInto('demo_mailbox')
-        .values({ id, to_address: to, subject, text, html, at })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
-    },
-  };
+  const send = writeTogether(async (mails: readonly Mail[]) => {
+    await db
+      .insertInto('demo_mailbox')
+      .values(mails.map(({ to, ...mail }) => ({ ...mail, to_address: to })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return mails.map(() => undefined);
+  });
+  return { send };
 }
 
 export function everyMailer(mailers: readonly Mailer[]): Mailer {

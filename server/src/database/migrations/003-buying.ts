@@ -110,6 +110,8 @@ const statements = [
   `create table provider_events (
     event_id text primary key,
     payment_id text not null,
+    -- In which of these states the payment knows already what is told.
+    known_in text[] not null,
     received_at timestamptz(3) not null,
     applied_at timestamptz(3)
   )`,

@@ -56,6 +56,8 @@ export interface PaymentOperationsTable {
 export interface ProviderEventsTable {
   event_id: string;
   payment_id: string;
+  /** In which of these states the payment knows already what is told. */
+  known_in: PaymentState[];
   received_at: Date;
   applied_at: Date | null;
 }

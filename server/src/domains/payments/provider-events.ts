@@ -25,28 +25,30 @@ const alreadyKnown: Record<WebhookEvent['hint'], readonly PaymentState[]> = {
   other: [],
 };
 
-/**
- * Keeps messages, each once. Most come after the answer and tell nothing new: those are settled at once. True where one may
- * be news.
- */
+/** Keeps messages, each once. */
 export async function keepProviderEvents(
   db: Database,
   events: readonly WebhookEvent[],
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const rows = events.map(({ eventId, paymentId, hint }) => ({
     eventId,
     paymentId,
     known: alreadyKnown[hint],
   }));
-  const { rows: kept } = await sql<{ isKnown: boolean }>`
-    insert into provider_events (event_id, payment_id, received_at, applied_at)
-    select distinct on ("eventId") "eventId", "paymentId", ${now}::timestamptz, (
-      select ${now}::timestamptz from payments where payment_id = "paymentId" and state = any(known))
+  await sql`
+    insert into provider_events (event_id, payment_id, known_in, received_at)
+    select distinct on ("eventId") "eventId", "paymentId", known, ${now}
     from json_to_recordset(${JSON.stringify(rows)}) as event ("eventId" text, "paymentId" text, known text[])
-    on conflict (event_id) do nothing
-    returning applied_at is not null as "isKnown"`.execute(db);
-  return kept.some(({ isKnown }) => !isKnown);
+    on conflict (event_id) do nothing`.execute(db);
+}
+
+/** Most messages come while their answer is being taken over: looked at a moment later, they tell nothing new. */
+export async function settleKnownEvents(db: Database, now: Date): Promise<void> {
+  await sql`
+    update provider_events event set applied_at = ${now} from payments
+    where event.applied_at is null and payments.payment_id = event.payment_id
+      and payments.state = any(event.known_in)`.execute(db);
 }
 
 export interface DueEvent {

@@ -14,7 +14,8 @@ export async function describeCharge(
   charge: Charge,
   view: View,
 ): Promise<Record<string, unknown>> {
-  return snapshot(charge, await refundsOf(db, [charge.payment_id]), view);
+  const refunds = charge.refunded === 0 ? [] : await refundsOf(db, [charge.payment_id]);
+  return snapshot(charge, refunds, view);
 }
 
 export async function describeCharges(

@@ -68,7 +68,8 @@ export class WebhookDelivery {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      await answer.body?.cancel();
+      // Read to its end: the line stays open for the next one.
+      await answer.arrayBuffer();
       return answer.ok;
     } catch {
       // The merchant is away, or too slow.
