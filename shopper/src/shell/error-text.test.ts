@@ -18,6 +18,12 @@ test('a catalogue code is shown in words', () => {
   expect(refused('E103')).toBe('Cannot be purchased due to stock shortage');
 });
 
+test('what is not there is called what it is', () => {
+  const missing = (path: string) => errorText(t, new CallError('refused', path, 'E506'));
+  expect(missing('shopper/order/detail')).toBe('Order does not exist');
+  expect(missing('shopper/reservation/accept')).toBe('Ticket does not exist');
+});
+
 test('no code is ever shown raw', () => {
   for (const code of errorCodes) expect(refused(code)).not.toMatch(/E\d/);
 });

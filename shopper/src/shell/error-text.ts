@@ -2,7 +2,7 @@ import type { CallError } from '@meal/contract/call-error';
 import type { Translator } from '@meal/messages/format';
 
 /** What a failed call says to the visitor: the catalogue's words, never its code. */
-export function errorText(t: Translator, { failure, code, retryAfterSeconds }: CallError): string {
+export function errorText(t: Translator, { failure, path, code, retryAfterSeconds }: CallError): string {
   if (failure === 'network') return navigator.onLine ? t('shell.network') : t('errors.noNetwork');
   if (failure === 'timeout') return t('shell.timeout');
   if (failure === 'unauthorised') return t('shell.sessionEnded');
@@ -12,6 +12,8 @@ export function errorText(t: Translator, { failure, code, retryAfterSeconds }: C
       ? t('shell.waitMinutes', { minutes })
       : t('shell.waitSeconds', { seconds: retryAfterSeconds });
   }
+  // The catalogue has one code for whatever is not there; here it is an order.
+  if (code === 'E506' && path.startsWith('shopper/order/')) return t('errors.orderNotFound');
   const key = `errors.${code}`;
   return code !== undefined && t.has(key) ? t(key) : t('errors.fallback');
 }
