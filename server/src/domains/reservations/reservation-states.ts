@@ -1,7 +1,7 @@
 import type { ReservationState } from '@meal/contract/states';
 import type { Moves } from '../../platform/moves';
 
-const lapse = 'job lapse-requests';
+const lapse = 'job lapse-requests, the hold ends';
 const takenBack = 'shopper/order/cancel';
 
 export const reservationMoves: Moves<ReservationState> = {
@@ -18,7 +18,7 @@ export const reservationMoves: Moves<ReservationState> = {
     lapsed: lapse,
     cancelled: takenBack,
   },
-  confirmed: { cancelled: 'store/reservation/cancel, job close-unpaid-orders' },
+  confirmed: { cancelled: 'store/reservation/cancel, shopper/order/cancel, job close-unpaid-orders' },
   declined: {},
   lapsed: {},
   cancelled: {},

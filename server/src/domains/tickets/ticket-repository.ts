@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { TicketReason } from '@meal/contract/states';
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
-import type { TicketsTable } from '../../database/tables/orders';
 import { newId } from '../../platform/identifiers';
 import { readableCode } from '../../platform/readable-code';
-
-export type Ticket = Selectable<TicketsTable>;
 
 interface TicketOrder {
   order_id: string;
