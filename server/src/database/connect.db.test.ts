@@ -13,9 +13,24 @@ test('a connection that dies in the middle of a transaction ends the transaction
     await new Promise((resolve) => setTimeout(resolve, 100));
     await sql`select 1`.execute(trx);
   });
-  await expect(lost).rejects.toThrow();
+  await expect(lost).rejects.toThrow(/connection|terminat/i);
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
   expect(rows).toEqual([{ one: 1 }]);
+  await close();
+  await database.drop();
+});
+
+test('what comes up often is prepared once for each connection, and answers the same', async () => {
+  const database = await createTestDatabase();
+  const { db, pool, close } = connect({ url: database.url, poolSize: 1 });
+  const ask = async (number: number) =>
+    (await sql<{ next: number }>`select ${number}::integer + 1 as next`.execute(db)).rows[0]?.next;
+  const prepared = async () => {
+    const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements');
+    return rows.filter(({ statement }) => statement.includes('+ 1 as next')).length;
+  };
+  expect([await ask(1), await ask(2), await prepared()]).toEqual([2, 3, 0]);
+  expect([await ask(3), await ask(4), await ask(5), await prepared()]).toEqual([4, 5, 6, 1]);
   await close();
   await database.drop();
 });

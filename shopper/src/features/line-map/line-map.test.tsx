@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverAnswers } from '../../data/testing/server-answers';
 import { withQueries } from '../../data/testing/with-queries';
 import { loadTranslator } from '../../language/catalogues';

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+
+interface Statement {
+  uses: number;
+  name: string;
+}
+
+const often = 3;
+// The product has some hundreds; more would be ones that are put together, and those come up once.
+const mostStatements = 1_000;
+const statements = new Map<string, Statement>();
+
+/** The name under which a statement is prepared; none before it has come up often. */
+function preparedName(text: string): string | undefined {
+  const known = statements.get(text);
+  if (!known) {
+    if (statements.size >= mostStatements) return undefined;
+    statements.set(text, { uses: 1, name: createHash('sha1').update(text).digest('base64url') });
+    return undefined;
+  }
+  known.uses += 1;
+  return known.uses > often ? known.name : undefined;
+}
+
+type Query = Client['query'];
+
+/**
+ * Prepares what comes up often, so that each connection parses and plans it once: planning most statements of this product
+ * costs more than running them.
+ */
+export class PreparingClient extends Client {
+  override query = ((config: unknown, values?: unknown, callback?: unknown): unknown => {
+    const ask = super.query as (...parts: unknown[]) => unknown;
+    const name =
+      typeof config === 'string' && Array.isArray(values) && values.length > 0
+        ? preparedName(config)
+        : undefined;
+    if (name === undefined) return ask.call(this, config, values, callback);
+    return ask.call(this, { name, text: config, values }, callback);
+  }) as Query;
+}
