@@ -51,6 +51,8 @@ export class ChildProcesses {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
+      // One that is halted hears of it only when it goes on.
+      child.kill('SIGCONT');
       const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
       await ended;
       clearTimeout(timer);
