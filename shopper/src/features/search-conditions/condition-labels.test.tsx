@@ -40,7 +40,7 @@ test('what the offers found say of themselves is not asked for', async () => {
   expect(result.current('areaId')).toBe('Namba');
   expect(result.current('stationId')).toBe('Namba Station');
   expect(result.current('categoryId')).toBe('Sukiyaki');
-  expect(sent.map(({ path }) => path)).toEqual(Object.keys(config));
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(Object.keys(config)));
 });
 
 test.each([
