@@ -1,0 +1,116 @@
+/** A mistake that somebody could make: one small change of one file, made only in a build of the campaign's own. */
+export interface PlantedBug {
+  name: string;
+  /** Below server/src. */
+  file: string;
+  /** What stands there, exactly once, and what is put in its place. */
+  changes: readonly (readonly [original: string, planted: string])[];
+  /** What shows it. */
+  caughtBy: string;
+}
+
+/** Each has to turn a campaign of 20 seconds red. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'stock-read-then-written',
+    file: 'domains/offers/stock.ts',
+    changes: [
+      [' order by offer_id for no key update`', ' order by offer_id`'],
+      [
+        'set stock = stock - taken.quantity',
+        'set stock = (select seen.stock from offers seen where seen.offer_id = offers.offer_id) - taken.quantity',
+      ],
+    ],
+    caughtBy: 'stock and sold units no longer come to what there was',
+  },
+  {
+    name: 'stock-never-returned',
+    file: 'flows/close-order.ts',
+    changes: [['if (order.holds_stock) {', 'if (order.holds_stock && Number.isNaN(order.quantity)) {']],
+    caughtBy: 'stock and sold units no longer come to what there was',
+  },
+  {
+    name: 'timeout-is-failure',
+    file: 'flows/run-operation.ts',
+    changes: [
+      [
+        'await postponeOperation(db, operation, answer.cause, clock.now());',
+        "await refuseOperation(services, operation, { code: 'timeout', hasCharge: false });",
+      ],
+    ],
+    caughtBy: 'the provider has taken money of which the books know nothing',
+  },
+  {
+    name: 'done-before-asked',
+    file: 'flows/run-operation.ts',
+    changes: [
+      [
+        'const answer = await askProvider(services, operation, payment);',
+        `await db
+    .updateTable('payment_operations')
+    .set({ state: 'done' })
+    .where('operation_id', '=', operation.operation_id)
+    .execute();
+  const answer = await askProvider(services, operation, payment);`,
+      ],
+    ],
+    caughtBy: 'holds stay open, refunds are never made',
+  },
+  {
+    name: 'never-retried',
+    file: 'domains/payments/operation-queue.ts',
+    changes: [
+      [
+        "where state = 'pending' and due_at <= ${now} and",
+        "where state = 'pending' and attempts = 0 and due_at <= ${now} and",
+      ],
+    ],
+    caughtBy: 'operations are stuck',
+  },
+  {
+    name: 'late-money-kept',
+    file: 'flows/take-money.ts',
+    changes: [["await openRefund(trx, { paymentId, amount, reason: 'late' }, now);", '']],
+    caughtBy: 'money without tickets',
+  },
+  {
+    name: 'hold-never-released',
+    file: 'flows/close-order.ts',
+    changes: [
+      [
+        "await insertOperation(trx, { paymentId: payment.payment_id, kind: 'void', amount: payment.amount }, now);",
+        'void insertOperation;',
+      ],
+    ],
+    caughtBy: "the provider's open holds",
+  },
+  {
+    name: 'mail-sent-before-sent',
+    file: 'jobs/send-mail.ts',
+    changes: [
+      [
+        '  try {\n    // A row is written whole',
+        "  await db.updateTable('mail_outbox').set({ state: 'sent' }).where('mail_id', '=', mail.mail_id).execute();\n  try {\n    // A row is written whole",
+      ],
+    ],
+    caughtBy: 'mails that never arrived',
+  },
+  {
+    name: 'one-ticket-per-order',
+    file: 'domains/tickets/ticket-repository.ts',
+    changes: [['sharesOf(order.amount, order.quantity).map(', 'sharesOf(order.amount, 1).map(']],
+    caughtBy: 'one ticket for two paid units',
+  },
+  {
+    name: 'repeated-request-orders-again',
+    file: 'flows/write-orders.ts',
+    changes: [['request_id: wish.requestId,', 'request_id: `${wish.requestId} ${sale.orderId}`,']],
+    caughtBy: 'more orders than were asked for',
+  },
+  {
+    name: 'refunds-not-booked',
+    file: 'flows/take-money.ts',
+    changes: [['await book(trx, [booking], now);', '']],
+    caughtBy: 'the ledger and the provider',
+  },
+];

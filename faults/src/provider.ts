@@ -1,0 +1,126 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRunning, startProgram, stopProgram } from './child-process';
+
+export const merchant = {
+  publicKey: 'pk_of-the-campaign',
+  secretKey: 'sk_of-the-campaign',
+  webhookSecret: 'wh_of-the-campaign',
+};
+
+/** One payment as the provider has it. */
+export interface Charge {
+  paymentId: string;
+  orderId: string;
+  state: string;
+  captured: number;
+  refunded: number;
+}
+
+interface ProviderSettings {
+  program: string;
+  port: number;
+  databaseUrl: string;
+  shopAddress: string;
+  logFile: string;
+}
+
+const startMs = 30_000;
+const requestMs = 10_000;
+
+/** How often things go wrong between provider and shop. */
+const faults = {
+  answers: { dropBefore: 0.06, dropAfter: 0.08, savedErrorBefore: 0.025, savedErrorAfter: 0.025 },
+  webhooks: { lose: 0.1, triple: 0.4, delay: 1, delaySeconds: 3 },
+};
+
+/** The gateway as a process with a database of its own. Nobody kills it: other people's houses stand. */
+export class Provider {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly address: string,
+  ) {}
+
+  static async start(settings: ProviderSettings): Promise<Provider> {
+    const { program, port, databaseUrl, shopAddress, logFile } = settings;
+    const env = {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SANDBOX_SECRET: merchant.secretKey,
+      SANDBOX_PUBLIC_KEY: merchant.publicKey,
+      SANDBOX_WEBHOOK_SECRET: merchant.webhookSecret,
+      SANDBOX_WEBHOOK_URL: `${shopAddress}/payments/webhook`,
+    };
+    const child = await startProgram([program], env, logFile);
+    const provider = new Provider(child, `http://127.0.0.1:${port}`);
+    await provider.becomesAlive();
+    return provider;
+  }
+
+  setFaults(seed: number): Promise<unknown> {
+    return this.ask('faults', { seed, ...faults });
+  }
+
+  clearFaults(): Promise<unknown> {
+    return this.ask('faults', { answers: {}, webhooks: {} });
+  }
+
+  /** How often each fault has happened. */
+  async faultsDone(): Promise<Readonly<Record<string, number>>> {
+    const { done } = (await this.ask('faults')) as { done: Record<string, number> };
+    return done;
+  }
+
+  /** As the card fields do it. */
+  async cardToken(number: string): Promise<string> {
+    const card = { number, expiry: '12/40', cvc: '123', holder: 'HANAKO YAMADA' };
+    const { paymentToken } = (await this.ask('tokens', card)) as { paymentToken: string };
+    return paymentToken;
+  }
+
+  /** As the visitor does it on the page of the wallet or the bank; a second answer changes nothing. */
+  async answerApproval(url: string, approve: boolean): Promise<void> {
+    await this.ask(new URL(url).pathname.replace(/^\/sandbox\//, ''), { approve });
+  }
+
+  async charges(): Promise<Charge[]> {
+    const charges: Charge[] = [];
+    let cursor: number | undefined = 0;
+    while (cursor !== undefined) {
+      const page = (await this.ask(`charges?cursor=${cursor}`)) as { list: Charge[]; nextCursor?: number };
+      charges.push(...page.list);
+      cursor = page.nextCursor;
+    }
+    return charges;
+  }
+
+  stop(): Promise<void> {
+    return stopProgram(this.child);
+  }
+
+  private async ask(path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${this.address}/sandbox/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${merchant.secretKey}`, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(requestMs),
+    });
+    const answer = await response.json();
+    // Whoever answers a page that is no longer open is told so, and goes on.
+    if (!response.ok && response.status !== 409) throw new Error(`The provider answered ${response.status}`);
+    return answer;
+  }
+
+  private async becomesAlive(): Promise<void> {
+    const deadline = Date.now() + startMs;
+    while (Date.now() < deadline && isRunning(this.child)) {
+      try {
+        await this.ask('faults');
+        return;
+      } catch {
+        await pause(25);
+      }
+    }
+    throw new Error('The provider did not start');
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { stockUp } from './goods';
+import type { Ground } from './ground';
+import { MailSink } from './mail-sink';
+import { quietPort } from './ports';
+import { Provider } from './provider';
+import { seeded } from './seeded';
+import { serverSettings } from './server-settings';
+import { ShopServer } from './shop-server';
+import type { Goods } from './shopper';
+
+/** Everything that takes part in one campaign, apart from the people. */
+export interface Scene {
+  address: string;
+  /** The server's environment. */
+  env: Record<string, string>;
+  server: ShopServer;
+  provider: Provider;
+  mails: MailSink;
+  /** The shop's database. */
+  db: Pool;
+  goods: Goods;
+}
+
+interface SceneSettings {
+  seed: number;
+  /** Folder of the built server that is put to the test. */
+  server: string;
+}
+
+/** Sets everything up, works, and takes it down again. */
+export async function withScene<Result>(
+  ground: Ground,
+  settings: SceneSettings,
+  work: (scene: Scene) => Promise<Result>,
+): Promise<Result> {
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    return await work(await setScene(ground, settings, closing));
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+async function setScene(
+  ground: Ground,
+  { seed, server: built }: SceneSettings,
+  closing: (() => Promise<unknown>)[],
+): Promise<Scene> {
+  const databases = await ground.newDatabases();
+  const folder = join(ground.folder, databases.name);
+  mkdirSync(folder);
+  const port = await quietPort();
+  const address = `http://127.0.0.1:${port}`;
+  const mails = await MailSink.start(seeded(seed, 'mail'));
+  closing.push(() => mails.stop());
+  const provider = await Provider.start({
+    program: join(ground.server, 'main-sandbox.js'),
+    port: await quietPort(),
+    databaseUrl: databases.provider,
+    shopAddress: address,
+    logFile: join(folder, 'provider.out'),
+  });
+  closing.push(() => provider.stop());
+  const db = new Pool({ connectionString: databases.shop, max: 2 });
+  // The database dies once, and with it whoever is connected.
+  db.on('error', () => {});
+  closing.push(() => db.end());
+  const goods = await stockUp(db);
+  const places = { databaseUrl: databases.shop, providerAddress: provider.address, smtpUrl: mails.url };
+  const env = serverSettings({ folder, port, ...places });
+  const logFile = join(folder, 'server.out');
+  const server = new ShopServer({ program: join(built, 'main.js'), env, address, logFile });
+  closing.push(() => server.kill());
+  return { address, env, server, provider, mails, db, goods };
+}
