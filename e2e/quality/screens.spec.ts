@@ -18,10 +18,15 @@ const mostShift = 0.05;
 /** Names of people, stores and the operator are theirs, in whatever script. */
 const ownWords = [residentName, '松本 花', 'Aya Admin', '難波すき焼き 松乃灯', 'Kansai Meal Tickets (demo)'];
 
+/** So many states of a screen come in every language by turns. */
+const manyStates = 8;
+
 /** Every screen in every language; its further states, which share its parts, in one language each, by turns. */
 function languagesOf(scene: Scene, turn: number): readonly Locale[] {
-  const isFirstOfScreen = scenes.find(({ screen }) => screen === scene.screen) === scene;
-  return isFirstOfScreen ? locales : locales.slice(turn % locales.length, (turn % locales.length) + 1);
+  const ofScreen = scenes.filter(({ screen }) => screen === scene.screen);
+  const isFirst = ofScreen[0] === scene;
+  const inTurn = locales.slice(turn % locales.length, (turn % locales.length) + 1);
+  return isFirst && ofScreen.length < manyStates ? locales : inTurn;
 }
 
 for (const [turn, scene] of scenes.entries()) {

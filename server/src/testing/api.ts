@@ -7,7 +7,8 @@ import { connect } from '../database/connect';
 import { seedDemo } from '../demo/seed';
 import { seedCatalogue } from '../demo/seed-catalogue';
 import { timetable } from '../jobs/timetable';
-import { createTestDatabase } from './database';
+import { systemClock } from '../platform/clock';
+import { createFilledDatabase, createTestDatabase, type TestDatabase } from './database';
 
 export interface CallAnswer {
   status: number;
@@ -22,8 +23,11 @@ let devices = 0;
 const testData = join(tmpdir(), 'meal-test-data');
 
 /** The whole API on a database of its own, answering in-process; the clock moves by hand, and mails can be read. */
-export async function startTestApi(variables: Record<string, string> = {}) {
-  const database = await createTestDatabase();
+export async function startTestApi(
+  variables: Record<string, string> = {},
+  startDatabase: () => Promise<TestDatabase> = createTestDatabase,
+) {
+  const database = await startDatabase();
   const connection = connect({ url: database.url });
   const config = readConfig({ LOG_LEVEL: 'silent', LOG_FILE: '/dev/null', DATA_DIR: testData, ...variables });
   const context = await createContext({ config, connection, runsJobs: false });
@@ -118,7 +122,12 @@ export async function startTestApi(variables: Record<string, string> = {}) {
 
 /** The same with the demo's stores and offers, which most tests do without. */
 export async function startCatalogueApi(variables: Record<string, string> = {}): Promise<TestApi> {
-  const api = await startTestApi(variables);
-  await seedCatalogue(api.db, api.context.services.clock.now());
-  return api;
+  return startTestApi(variables, () => createFilledDatabase('catalogue', fillCatalogue));
+}
+
+async function fillCatalogue(url: string): Promise<void> {
+  const { db, close } = connect({ url });
+  await seedDemo(db, systemClock.now());
+  await seedCatalogue(db, systemClock.now());
+  await close();
 }

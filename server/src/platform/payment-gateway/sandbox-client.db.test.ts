@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../sandbox/testing/start-sandbox';
 import { systemClock } from '../clock';
@@ -114,5 +115,35 @@ test('the app is told where the card fields come from', () => {
   expect(sandbox.client().clientConfig()).toEqual({
     publicKey: sandbox.account.publicKey,
     cardScriptUrl: `${sandbox.address}/sandbox/card.js`,
+  });
+});
+
+test('lists all that the provider has, page by page, or what was begun since', async () => {
+  const first = await sandbox.charge();
+  const rows = Array.from({ length: 501 }, (_, nth) => `('ch_list_${nth}', 'pay_list_${nth}')`);
+  const { rows: made } = await sql<{ since: Date }>`
+    insert into sandbox.charges (charge_id, payment_id, order_id, method, amount, captured, refunded, capture, state,
+      return_url, created_at)
+    select id, payment, 'order_list', 'pay-pay', 100, 0, 0, true, 'voided', 'http://shop.example', now() + interval '1 hour'
+    from (values ${sql.raw(rows.join())}) as charge (id, payment) returning created_at as since`.execute(
+    sandbox.db,
+  );
+  const listed: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await sandbox.client().list({ cursor });
+    if (answer.kind === 'unknown') throw new Error(answer.cause);
+    listed.push(...answer.charges.map(({ paymentId }) => paymentId));
+    cursor = answer.nextCursor;
+  } while (cursor !== undefined);
+  expect(listed).toContain(first);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.length).toBeGreaterThan(501);
+  const late = await sandbox.client().list({ since: made[0]?.since });
+  expect(late).toMatchObject({ kind: 'page' });
+  expect(JSON.stringify(late)).not.toContain(first);
+  expect(await sandbox.client({ secretKey: 'sk_of-somebody-else' }).list({})).toEqual({
+    kind: 'unknown',
+    cause: 'answer 403',
   });
 });
