@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockOrdersOfPayments } from '../domains/orders/order-repository';
+import { insertPayments } from '../domains/payments/payment-repository';
 import { openRefund } from '../domains/payments/refund-repository';
 import type { ChargeSnapshot } from '../platform/payment-gateway/port';
 import { inTransaction } from '../platform/transaction';
@@ -170,6 +171,28 @@ test('twenty refunds at once of a third each are exactly three', async () => {
     ),
   );
   expect(opened.filter((refundId) => refundId !== undefined)).toHaveLength(3);
+});
+
+test('money that comes by an attempt that was given up pays the order; what a second one brings goes back', async () => {
+  const bought = await order(1);
+  const { services } = shop.context;
+  await applyCharge(services, { charge: bought.charge({ state: 'failed', declineCode: 'never_arrived' }) });
+  const amount = bought.amount;
+  const now = services.clock.now();
+  const [second = ''] = await insertPayments(
+    shop.db,
+    [{ orderId: bought.orderId, method: 'credit-card', amount, capturesAtOnce: true }],
+    now,
+  );
+  await applyCharge(services, { charge: bought.charge({ captured: amount }) });
+  await applyCharge(services, { charge: { ...bought.charge({ captured: amount }), paymentId: second } });
+  expect(await traces(bought)).toMatchObject({ state: 'established', tickets: [{ unit: 1 }] });
+  const refunds = await shop.db
+    .selectFrom('refunds')
+    .select(['amount', 'reason'])
+    .where('payment_id', '=', second)
+    .execute();
+  expect(refunds).toEqual([{ amount, reason: 'late' }]);
 });
 
 test('news of a payment that we never made changes nothing', async () => {

@@ -67,9 +67,9 @@ const statements = [
     seen_at timestamptz(3)
   )`,
   'create index payments_of_order on payments (order_id, created_at)',
-  // A second attempt begins only when the first one is dead.
-  `create unique index payments_alive on payments (order_id)
-    where state not in ('failed', 'voided', 'expired')`,
+  // One attempt at a time. Money that comes by an attempt that was given up is taken note of all the same.
+  `create unique index payments_under_way on payments (order_id)
+    where state in ('created', 'awaitingCustomer', 'held', 'capturing')`,
   `create index payments_to_be_watched on payments (seen_at)
     where state in ('created', 'awaitingCustomer', 'held', 'capturing', 'voiding')`,
   `create table refunds (

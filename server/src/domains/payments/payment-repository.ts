@@ -93,13 +93,14 @@ export async function findPayment(db: Database, paymentId: string): Promise<Paym
   return db.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 }
 
-/** The attempt that may still succeed, or has. */
+/** The attempt that has succeeded, or else may still. */
 export async function findLivePayment(db: Database, orderId: string): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('state', 'not in', ['failed', 'voided', 'expired'])
+    .orderBy('captured', 'desc')
     .executeTakeFirst();
 }
 
