@@ -60,7 +60,6 @@ export async function createContext({
     db,
     pool: connection.pool,
     clock,
-    jobs,
     gateway: gateway ?? createGateway(config, secrets, ownAddress),
     secrets,
     limited: config.rateLimits,

@@ -89,8 +89,7 @@ export async function declineReservation(
       answered_at: now,
       answered_by: by.answeredBy,
     });
-    const isClosed =
-      isMoved && (await closeOrder(services, trx, order, { by: 'store', reason: 'store' }, now));
+    const isClosed = isMoved && (await closeOrder(trx, order, { by: 'store', reason: 'store' }, now));
     if (!isClosed) throw ended();
     await mailAboutOrder(services, trx, 'declined', order, now);
   });
@@ -141,7 +140,6 @@ async function confirm(
   const { payment_id: paymentId, amount } = payment;
   await insertOperation(trx, { paymentId, kind: 'capture', amount }, now);
   await touchOrder(trx, order.order_id, now);
-  await services.jobs.wake(trx, 'payment-operations');
 }
 
 /** Somebody was faster, or the time is over; what became of it, the reservation tells. */

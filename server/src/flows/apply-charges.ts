@@ -92,10 +92,9 @@ async function onHeld(desk: Desk, { order, charge }: ChargeNews): Promise<void> 
 }
 
 /** Nobody waits for this money any more. */
-async function release({ services, trx, now }: Desk, { paymentId, amount }: ChargeSnapshot): Promise<void> {
+async function release({ trx, now }: Desk, { paymentId, amount }: ChargeSnapshot): Promise<void> {
   await movePayment(trx, paymentId, 'voiding');
   await insertOperation(trx, { paymentId, kind: 'void', amount }, now);
-  await services.jobs.wake(trx, 'payment-operations');
 }
 
 /** An unpaid order may be tried again until its time is over; one that waits for the store has lost its hold. */

@@ -17,7 +17,7 @@ export async function cancelOrder(services: Services, orderId: string, userId: s
     // Between the store's yes and the money there is nothing to take back: it is as good as paid.
     const isBeingCharged = order.state === 'awaitingStore' && reservation?.state === 'confirmed';
     const isClosed =
-      !isBeingCharged && (await closeOrder(services, trx, order, { by: 'visitor', reason: 'refunded' }, now));
+      !isBeingCharged && (await closeOrder(trx, order, { by: 'visitor', reason: 'refunded' }, now));
     if (!isClosed) throw new AppError('E1102');
     if (!reservation) return;
     await moveReservation(trx, reservation.reservation_id, 'cancelled', { answered_at: now });

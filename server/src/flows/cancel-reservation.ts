@@ -28,17 +28,17 @@ export async function cancelReservation(
       answered_at: now,
       answered_by: by.answeredBy,
     });
-    const refund = order.state === 'established' ? await giveBack(services, request) : undefined;
+    const refund = order.state === 'established' ? await giveBack(request) : undefined;
     // A capture that is under way may still bring the money: then it goes back as money that came too late.
     const isOver =
-      refund !== undefined || (await closeOrder(services, trx, order, { by: 'store', reason: 'store' }, now));
+      refund !== undefined || (await closeOrder(trx, order, { by: 'store', reason: 'store' }, now));
     if (!isOver) throw notCancellable();
     await mailAboutOrder(services, trx, 'storeCancelled', order, now, { refund });
   });
 }
 
 /** Answers how much goes back. */
-async function giveBack({ jobs }: Services, { trx, order, now }: LockedRequest): Promise<number> {
+async function giveBack({ trx, order, now }: LockedRequest): Promise<number> {
   const cancelled = await cancelEstablished(trx, order.order_id, 'store', now);
   const payment = await findLivePayment(trx, order.order_id);
   const isMoved = await moveOrder(trx, order.order_id, 'refunded', now, {
@@ -53,7 +53,6 @@ async function giveBack({ jobs }: Services, { trx, order, now }: LockedRequest):
   );
   if (!refundId) throw new Error(`Order ${order.order_id} owes more than was paid`);
   await returnStock(trx, { offerId: order.offer_id, quantity: cancelled.tickets });
-  await jobs.wake(trx, 'payment-operations');
   return cancelled.amount;
 }
 

@@ -5,7 +5,6 @@ import { moveOrder, type Order } from '../domains/orders/order-repository';
 import { withdrawUnasked } from '../domains/payments/operation-queue';
 import { findLivePayment, insertOperation, movePayment } from '../domains/payments/payment-repository';
 import { cancelTickets } from '../domains/tickets/ticket-repository';
-import type { Services } from '../platform/services';
 
 interface Closing {
   by: 'visitor' | 'store' | 'time';
@@ -18,7 +17,6 @@ interface Closing {
  * stopped. Lock the order first. False where it has ended, or been paid, meanwhile.
  */
 export async function closeOrder(
-  { jobs }: Services,
   trx: Database,
   order: Order,
   { by, reason }: Closing,
@@ -44,6 +42,5 @@ export async function closeOrder(
   }
   await movePayment(trx, payment.payment_id, 'voiding');
   await insertOperation(trx, { paymentId: payment.payment_id, kind: 'void', amount: payment.amount }, now);
-  await jobs.wake(trx, 'payment-operations');
   return true;
 }

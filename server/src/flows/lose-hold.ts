@@ -18,6 +18,6 @@ export async function loseHold(services: Services, trx: Database, order: Order, 
     return;
   }
   if (reservation) await moveReservation(trx, reservation.reservation_id, 'lapsed', { answered_at: now });
-  await closeOrder(services, trx, order, { by: 'time', reason: 'store' }, now);
+  await closeOrder(trx, order, { by: 'time', reason: 'store' }, now);
   await mailAboutOrder(services, trx, 'lapsed', order, now, { cause: 'holdLost' });
 }

@@ -74,11 +74,10 @@ async function isStillWanted({ trx, now }: Desk, order: Order): Promise<boolean>
   return true;
 }
 
-async function giveBack({ services, trx, now }: Desk, { order, charge }: ChargeNews): Promise<void> {
+async function giveBack({ trx, now }: Desk, { order, charge }: ChargeNews): Promise<void> {
   const { paymentId, captured: amount } = charge;
   await openRefund(trx, { paymentId, amount, reason: 'late' }, now);
   await touchOrder(trx, order.order_id, now);
-  await services.jobs.wake(trx, 'payment-operations');
 }
 
 async function takeRefunds({ services, trx, now }: Desk, { order, charge }: ChargeNews): Promise<void> {

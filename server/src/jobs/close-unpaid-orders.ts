@@ -33,7 +33,7 @@ function closeUnpaid(services: Services, orderId: string, now: Date): Promise<bo
     // Paid, or given more time, while we waited for the lock.
     if (order?.state !== 'awaitingPayment' || !order.pay_by || order.pay_by > now) return false;
     const wasTried = await hasBeenTried(trx, orderId);
-    await closeOrder(services, trx, order, { by: 'time', reason: 'refunded' }, now);
+    await closeOrder(trx, order, { by: 'time', reason: 'refunded' }, now);
     const reservation = await findReservationOfOrder(trx, orderId);
     if (reservation)
       await moveReservation(trx, reservation.reservation_id, 'cancelled', { answered_at: now });

@@ -29,7 +29,7 @@ function lapse(services: Services, reservationId: string): Promise<boolean> {
     // Other times were proposed, or it was never paid, while we waited for the lock.
     if (reservation.reply_by > now || order.state !== 'awaitingStore') return false;
     if (!(await moveReservation(trx, reservationId, 'lapsed', { answered_at: now }))) return false;
-    await closeOrder(services, trx, order, { by: 'time', reason: 'store' }, now);
+    await closeOrder(trx, order, { by: 'time', reason: 'store' }, now);
     await mailAboutOrder(services, trx, 'lapsed', order, now);
     return true;
   });

@@ -11,7 +11,7 @@ import { remindStores } from './remind-stores';
 import { type MailJobServices, sendMail } from './send-mail';
 import { sweepExpiredRows } from './sweep-expired-rows';
 
-/** Every job and when it runs by itself, in Asia/Tokyo; most are also woken when there is something to do. */
+/** Every job and when it runs, in Asia/Tokyo; what a person waits for is looked for every second. */
 export function timetable(
   services: Services & MailJobServices & { metrics: Metrics },
 ): readonly JobHandler[] {

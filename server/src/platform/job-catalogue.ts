@@ -1,4 +1,4 @@
-/** Names of jobs. Flows wake a job by its name without knowing its handler, which is in jobs/. */
+/** Names of jobs, by which the queue's own tables are made before any handler is there. */
 export const jobNames = [
   'send-mail',
   'payment-operations',

@@ -1,24 +1,14 @@
-import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
-import type { Database } from '../database/connect';
 import { type JobName, jobNames } from './job-catalogue';
 import type { Logger } from './logger';
 import type { Metrics } from './metrics';
 
-/**
- * The queue only wakes: what is due stands in domain rows, so a lost or doubled wake-up changes nothing.
- */
-export interface JobQueue {
-  /** Asks for a run as soon as the caller's transaction commits. */
-  wake(db: Database, name: JobName): Promise<void>;
-}
-
 export interface JobHandler {
   name: JobName;
-  /** When it runs without being woken, in Asia/Tokyo. */
+  /** When one of the workers runs it, in Asia/Tokyo. */
   cron: string;
-  /** What falls due within a minute is looked for so often, woken or not. */
+  /** What cannot wait for the minute is looked for so often, by every worker. */
   everySeconds?: number;
   /** Changes nothing: who puts a clock forward need not wait for it. */
   onlyLooks?: true;
@@ -29,7 +19,7 @@ export interface JobQueueSettings {
   pool: Pool;
   logger: Logger;
   metrics: Metrics;
-  /** A process that only answers calls wakes jobs and runs none. */
+  /** False in a process that only answers calls. */
   runsJobs: boolean;
 }
 
@@ -41,13 +31,14 @@ export async function prepareJobQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   await boss.start();
   for (const name of jobNames) {
-    // "short": one waiting wake-up is enough, however many ask.
+    // "short": one waiting run is enough, however long nobody came to it.
     await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInSeconds: 300 });
   }
   await boss.stop({ graceful: false });
 }
 
-export class PgBossQueue implements JobQueue {
+/** Only starts jobs: what is due stands in domain rows, so a run too many or too few changes nothing. */
+export class PgBossQueue {
   private readonly boss: PgBoss;
   private readonly logger: Logger;
   private readonly metrics: Metrics;
@@ -78,14 +69,6 @@ export class PgBossQueue implements JobQueue {
 
   get isWorking(): boolean {
     return this.working;
-  }
-
-  async wake(db: Database, name: JobName): Promise<void> {
-    const executeSql = async (text: string, values: unknown[]) => {
-      const result = await db.executeQuery(CompiledQuery.raw(text, values));
-      return { rows: result.rows };
-    };
-    await this.boss.send(name, {}, { db: { executeSql } });
   }
 
   /** Lets running jobs finish. */

@@ -1,6 +1,5 @@
 import type { Reading } from '../database/connect';
 import type { Clock } from './clock';
-import type { JobQueue } from './job-queue';
 import type { AssertionVerifier } from './partner-assertions';
 import type { PaymentGateway } from './payment-gateway/port';
 import type { TakeHit } from './rate-limit';
@@ -9,7 +8,6 @@ import type { Secrets } from './secrets';
 /** What flows work with. */
 export interface Services extends Reading {
   clock: Clock;
-  jobs: JobQueue;
   gateway: PaymentGateway;
   secrets: Secrets;
   takeHit: TakeHit;

@@ -181,8 +181,10 @@ describe('kill -9', () => {
       await sleep(300);
       const postmaster = postmasterOf(home);
       process.kill(Number(server.process.pid), 'SIGKILL');
-      if (alsoPostgres) process.kill(postmaster, 'SIGKILL');
-      else await sleep(100);
+      if (alsoPostgres) {
+        process.kill(postmaster, 'SIGKILL');
+        await expect.poll(() => processStart(postmaster), { timeout: 5_000 }).toBeUndefined();
+      } else await sleep(100);
       await server.ended;
 
       said.length = 0;
