@@ -5,7 +5,7 @@ import { LanguageContext, useLanguage } from './language';
 
 type LoadTexts = Readonly<Record<Locale, () => Promise<{ default: Catalogue }>>>;
 
-interface MoreTextsProps {
+export interface MoreTextsProps {
   /** A bundle of its own for each language: texts that only some screens need. */
   load: LoadTexts;
   /** Stands there until the first language has come. */

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOfferDetail } from '../data/offer-detail';
 import { isUnknown } from '../data/unknown-id';
+import { OfferNotFound } from '../features/offer-card/offer-not-found';
 import { useHeadingHandover } from '../shell/heading-handover';
 import { ReloadPage } from '../shell/reload-page';
 import { OfferContent } from './offer-detail/offer-content';
 import { OfferDetailSkeleton } from './offer-detail/offer-detail-skeleton';
-import { OfferNotFound } from './offer-detail/offer-not-found';
 
 export default function OfferDetail() {
   const [query] = useSearchParams();

@@ -1,9 +1,6 @@
 import type { Locale } from '@meal/contract/languages';
 import type { Order } from '@meal/contract/order';
 import { AppBar } from '@meal/ui/app-bar';
-import { ButtonLink } from '@meal/ui/button';
-import { SearchIcon } from '@meal/ui/icons';
-import { NotFoundState } from '@meal/ui/states';
 import { showToast } from '@meal/ui/toast';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
@@ -11,9 +8,9 @@ import { currentLocale } from '../../data/app-state';
 import { useOrder, usePurchaseForm } from '../../data/orders';
 import { useSession } from '../../data/session';
 import { isUnknown } from '../../data/unknown-id';
+import { OfferNotFound } from '../../features/offer-card/offer-not-found';
 import { useTranslator } from '../../language/language';
-import { MoreTexts } from '../../language/more-texts';
-import { offerDetail, paths } from '../../paths';
+import { offerDetail } from '../../paths';
 import { useGoBack } from '../../shell/go-back';
 import { useHeadingHandover } from '../../shell/heading-handover';
 import { ReloadCard } from '../../shell/reload-card';
@@ -23,6 +20,7 @@ import { dropDraft, type PurchaseForm as FormFacts, readDraft } from './purchase
 import { PurchaseForm } from './purchase-ticket/purchase-form';
 import { pageOf } from './purchase-ticket/purchase-outcome';
 import { PurchaseSkeleton } from './purchase-ticket/purchase-skeleton';
+import { ScreenTexts } from './screen-texts';
 
 const texts = {
   'ja-JP': () => import('virtual:messages/ja-JP/purchase'),
@@ -37,27 +35,11 @@ texts[currentLocale()]().catch(() => {});
 export default function PurchaseTicket() {
   const [query] = useSearchParams();
   const offerId = query.get('offerId') ?? '';
-  const [hasTexts, setHasTexts] = useState(false);
-  useHeadingHandover(hasTexts);
   return (
-    <MoreTexts
-      load={texts}
-      waiting={<WaitingForTexts />}
-      renderFailed={(tryAgain) => <ReloadCard wholePage onReload={tryAgain} />}
-    >
-      <Shown tell={setHasTexts} />
-      {offerId === '' ? <NoOffer /> : <OneOffer key={offerId} offerId={offerId} />}
-    </MoreTexts>
+    <ScreenTexts load={texts} waiting={<WaitingForTexts />}>
+      {offerId === '' ? <OfferNotFound /> : <OneOffer key={offerId} offerId={offerId} />}
+    </ScreenTexts>
   );
-}
-
-interface ShownProps {
-  tell: (isShown: boolean) => void;
-}
-
-function Shown({ tell }: ShownProps) {
-  useEffect(() => tell(true), [tell]);
-  return null;
 }
 
 function WaitingForTexts() {
@@ -92,7 +74,7 @@ function OneOffer({ offerId }: OneOfferProps) {
 
   let content: ReactNode;
   if (page !== undefined) return <Finished offerId={offerId} page={page} />;
-  if (isUnknown(form.error)) return <NoOffer />;
+  if (isUnknown(form.error)) return <OfferNotFound />;
   if (form.data && isOrderKnown) {
     content = <Arrived form={form.data} order={order.data} refresh={() => void form.refetch()} />;
   } else if (failed) {
@@ -151,20 +133,4 @@ interface FinishedProps {
 function Finished({ offerId, page }: FinishedProps) {
   useEffect(() => dropDraft(offerId), [offerId]);
   return <Navigate to={page} replace />;
-}
-
-function NoOffer() {
-  const t = useTranslator();
-  return (
-    <NotFoundState
-      title={t('offers.notFoundTitle')}
-      action={
-        <ButtonLink icon={SearchIcon} href={paths.offerListSearch}>
-          {t('offers.findOffers')}
-        </ButtonLink>
-      }
-    >
-      {t('offers.notFoundText')}
-    </NotFoundState>
-  );
 }

@@ -1,15 +1,14 @@
 import { CallError } from '@meal/contract/call-error';
 import type { Locale } from '@meal/contract/languages';
 import type { Order } from '@meal/contract/order';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useOrderNews } from '../../../data/events';
 import { useOrder } from '../../../data/orders';
-import { MoreTexts } from '../../../language/more-texts';
 import { useHeadingHandover } from '../../../shell/heading-handover';
-import { ReloadCard } from '../../../shell/reload-card';
 import { ReloadPage } from '../../../shell/reload-page';
 import { addressOf, mayChange } from '../order-stage';
+import { ScreenTexts } from '../screen-texts';
 import { OrderNotFound } from './order-not-found';
 import { OrderSkeleton } from './order-skeleton';
 
@@ -34,27 +33,11 @@ interface OrderPageProps {
 export function OrderPage({ view }: OrderPageProps) {
   const [query] = useSearchParams();
   const orderId = query.get('orderId') ?? '';
-  const [hasTexts, setHasTexts] = useState(false);
-  useHeadingHandover(hasTexts);
   return (
-    <MoreTexts
-      load={loadTexts}
-      waiting={<OrderSkeleton />}
-      renderFailed={(tryAgain) => <ReloadCard wholePage onReload={tryAgain} />}
-    >
-      <Shown tell={setHasTexts} />
+    <ScreenTexts load={loadTexts} waiting={<OrderSkeleton />}>
       <OneOrder key={orderId} orderId={orderId} view={view} />
-    </MoreTexts>
+    </ScreenTexts>
   );
-}
-
-interface ShownProps {
-  tell: (isShown: boolean) => void;
-}
-
-function Shown({ tell }: ShownProps) {
-  useEffect(() => tell(true), [tell]);
-  return null;
 }
 
 interface OneOrderProps extends OrderPageProps {
