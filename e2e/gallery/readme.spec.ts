@@ -27,9 +27,9 @@ const pictures: Record<string, Picture> = {
   'home-ko-dark': { scene: 'home, signed-in', locale: 'ko-KR', theme: 'dark' },
   'collection-en-dark': { scene: 'specialDetails, available', locale: 'en-US', theme: 'dark' },
   'saved-ja-dark': { scene: 'collectTicket, kept', locale: 'ja-JP', theme: 'dark' },
-  'login-en': { scene: 'login, email', locale: 'en-US', theme: 'light' },
+  'purchase-en': { scene: 'purchaseTicket, filled', locale: 'en-US', theme: 'light' },
   'user-centre-zh': { scene: 'userCenter, signed-in', locale: 'zh-CN', theme: 'light' },
-  'avatar-ko': { scene: 'avatar, choice', locale: 'ko-KR', theme: 'light' },
+  'request-ja': { scene: 'reservationRequest, waiting', locale: 'ja-JP', theme: 'light' },
   'home-en-wide': { scene: 'home, first-visit', locale: 'en-US', theme: 'light', wide: true },
   'console-login-ja-wide': { scene: 'console-login, form', locale: 'ja-JP', theme: 'light', wide: true },
 };

@@ -23,44 +23,44 @@ async function tonightsDish(address: string) {
   throw new Error('Nothing is to be had in Namba tonight.');
 }
 
-/** Late in Japan the evening is over for everybody: then a server of its own, on the morning after. */
-async function serverBeforeTonight() {
+/** Late in Japan the evening is over for everybody: then on a server of its own, on the morning after. */
+async function beforeTonight(journey: (address: string) => Promise<void>): Promise<void> {
   const minutes = tokyoMinutes(Date.now());
-  if (minutes < 17 * 60) return { address: serverAddress(), stop: async () => {} };
+  if (minutes < 17 * 60) return journey(serverAddress());
   const server = await startServer({ RATE_LIMITS: 'off' });
-  await fetch(`${server.address}/dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advanceSeconds: (33 * 60 - minutes) * 60 }),
-  });
-  return server;
+  try {
+    await server.advance((33 * 60 - minutes) * 60);
+    await journey(server.address);
+  } finally {
+    await server.stop();
+  }
 }
 
 test('tonight for two, one dish, Show: three taps from a fresh start', async ({ browser }) => {
-  const server = await serverBeforeTonight();
-  const { categoryId, name, total, today, serverTime } = await tonightsDish(server.address);
-  const context = await browser.newContext({ baseURL: server.address });
-  // The phone is where the server is, also in time.
-  await context.clock.install({ time: serverTime });
-  const page = await context.newPage();
-  await page.goto('/food/home');
-  await page.getByRole('button', { name: 'Tonight for 2' }).tap();
-  await page.getByRole('button', { name, exact: true }).tap();
-  const show = page.getByRole('link', { name: `Show ${total} offer` });
-  await expect(show).toBeVisible();
-  await show.tap();
-  await expect(page).toHaveURL(
-    `${server.address}/food/homeSearch?areaId=namba&categoryId=${categoryId}&dateFrom=${today}&dateTo=${today}&slots=evening&people=2`,
-  );
-  await expect(page.getByRole('status').filter({ hasText: `${total} offer` })).toBeVisible();
-  await expect(conditions(page).getByRole('button')).toHaveCount(5);
-  const searches = await page.evaluate(() => JSON.parse(localStorage.getItem('HISTORYLIST0') ?? '').value);
-  expect(searches).toEqual([{ content: `areaId=namba&categoryId=${categoryId}&slots=evening&people=2` }]);
+  await beforeTonight(async (address) => {
+    const { categoryId, name, total, today, serverTime } = await tonightsDish(address);
+    const context = await browser.newContext({ baseURL: address });
+    // The phone is where the server is, also in time.
+    await context.clock.install({ time: serverTime });
+    const page = await context.newPage();
+    await page.goto('/food/home');
+    await page.getByRole('button', { name: 'Tonight for 2' }).tap();
+    await page.getByRole('button', { name, exact: true }).tap();
+    const show = page.getByRole('link', { name: `Show ${total} offer` });
+    await expect(show).toBeVisible();
+    await show.tap();
+    await expect(page).toHaveURL(
+      `${address}/food/homeSearch?areaId=namba&categoryId=${categoryId}&dateFrom=${today}&dateTo=${today}&slots=evening&people=2`,
+    );
+    await expect(page.getByRole('status').filter({ hasText: `${total} offer` })).toBeVisible();
+    await expect(conditions(page).getByRole('button')).toHaveCount(5);
+    const searches = await page.evaluate(() => JSON.parse(localStorage.getItem('HISTORYLIST0') ?? '').value);
+    expect(searches).toEqual([{ content: `areaId=namba&categoryId=${categoryId}&slots=evening&people=2` }]);
 
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Tonight for 2' })).toHaveAttribute('aria-pressed', 'true');
-  await context.close();
-  await server.stop();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Tonight for 2' })).toHaveAttribute('aria-pressed', 'true');
+    await context.close();
+  });
 });
 
 test('conditions are the address: each can be taken away, and sorting keeps them', async ({ page }) => {

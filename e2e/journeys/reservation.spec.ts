@@ -227,11 +227,7 @@ test('a request that nobody answers ends by itself, in every language', async ({
         return { page, locale };
       }),
     );
-    await fetch(`${server.address}/dev/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ advanceSeconds: 3 * 86_400 }),
-    });
+    await server.advance(3 * 86_400);
     for (const { page, locale } of pages) {
       await expect(heading(page, words[locale].lapsed)).toBeVisible();
       await expect(page.getByText(words[locale].nothingCharged)).toBeVisible();

@@ -1,38 +1,16 @@
-import type { OutputOf } from '@meal/contract/calls';
-import type { UserInfo } from '@meal/contract/calls/shopper/user';
 import type { Order } from '@meal/contract/order';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
-import { addDays, tokyoDay } from '@meal/contract/tokyo';
-import { freshEmail, serverAddress } from '../fixtures/address';
+import { serverAddress } from '../fixtures/address';
+import { askForTable, type Table } from '../fixtures/tables';
 import { expect, test } from '../fixtures/test';
-import { beGuest, clientOf } from '../fixtures/visitors';
+import { clientOf } from '../fixtures/visitors';
 
-/** An offer with reservation of the store whose mails go to this address. */
-const offerId = 'o_sukiyaki_shabu-1_wagyu-loin-zen';
+/** Where the mails of the demo's store go. */
 const storeMail = 'owner@store.example';
 
-interface Asked {
-  guest: UserInfo;
-  order: Order;
+interface Asked extends Table {
   /** The link of the mail that the store has got. */
   link: string;
-  day: string;
-}
-
-async function cardToken(): Promise<string> {
-  const answer = await fetch(`${serverAddress()}/sandbox/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number: '4242424242424242', expiry: '12/40', cvc: '123', holder: 'MIO' }),
-  });
-  const { paymentToken }: { paymentToken: string } = await answer.json();
-  return paymentToken;
-}
-
-/** The next day on which the offer can be used, from four days on. */
-function openDay({ weekdays }: OutputOf<'shopper/offer/detail'>['offer']): string {
-  const days = [4, 5, 6, 7, 8, 9].map((ahead) => addDays(tokyoDay(Date.now()), ahead));
-  return days.find((day) => weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) ?? '';
 }
 
 async function linkOf(orderNumber: string): Promise<string> {
@@ -49,29 +27,10 @@ async function linkOf(orderNumber: string): Promise<string> {
   return link;
 }
 
-/** A guest asks the store for a table, by the API; the store has got the mail. */
-async function askForTable(paymentMethod: PaymentMethod = 'credit-card'): Promise<Asked> {
-  const guest = await beGuest();
-  const client = clientOf(guest);
-  const { offer } = await client.call('shopper/offer/detail', { offerId });
-  const email = freshEmail();
-  const day = openDay(offer);
-  const from = offer.slotHours.evening?.from ?? '18:00';
-  const { order } = await client.call('shopper/order/create', {
-    requestId: crypto.randomUUID(),
-    offerId,
-    quantity: 1,
-    expectedAmount: offer.price,
-    contactName: 'Mio',
-    email,
-    emailAgain: email,
-    paymentMethod,
-    reservation: { arrivalDate: day, preferredTimes: [from, from.replace(/..$/, '45')], people: 2 },
-  });
-  if (order.state === 'awaitingPayment') {
-    await client.call('shopper/order/pay', { orderId: order.orderId, paymentToken: await cardToken() });
-  }
-  return { guest, order, link: await linkOf(order.orderNumber), day };
+/** A guest has asked for a table, and the store has got the mail. */
+async function askByMail(paymentMethod?: PaymentMethod): Promise<Asked> {
+  const table = await askForTable(paymentMethod);
+  return { ...table, link: await linkOf(table.order.orderNumber) };
 }
 
 async function orderNow({ guest, order }: Asked): Promise<Order> {
@@ -86,7 +45,7 @@ test.beforeEach(async ({ page }) => {
 test('a store confirms a wished time from its mail; the guest is charged and has a ticket', async ({
   page,
 }) => {
-  const asked = await askForTable();
+  const asked = await askByMail();
   const [time = ''] = asked.order.reservation?.preferredTimes ?? [];
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''));
@@ -114,7 +73,7 @@ test('a store confirms a wished time from its mail; the guest is charged and has
 });
 
 test('a store proposes other times, and the guest takes one of them', async ({ page }) => {
-  const asked = await askForTable();
+  const asked = await askByMail();
   await page.goto(asked.link);
   await page.getByRole('button', { name: 'Propose other times' }).click();
   const sheet = page.getByRole('dialog');
@@ -135,7 +94,7 @@ test('a store proposes other times, and the guest takes one of them', async ({ p
 });
 
 test('a store declines in its own words, which the guest reads as they were written', async ({ page }) => {
-  const asked = await askForTable();
+  const asked = await askByMail();
   await page.goto(asked.link);
   await page.getByRole('button', { name: 'Decline' }).click();
   const sheet = page.getByRole('dialog');
@@ -159,7 +118,7 @@ test('of two who answer at once, the second is told what the first has answered'
   page,
   context,
 }) => {
-  const asked = await askForTable();
+  const asked = await askByMail();
   const other = await context.newPage();
   await other.addInitScript(() => localStorage.setItem('CONSOLE-LANG', 'en-US'));
   await Promise.all([page.goto(asked.link), other.goto(asked.link)]);
@@ -181,7 +140,7 @@ test('an answer that finds no network is not lost, and goes through when it is b
   context,
   toast,
 }) => {
-  const asked = await askForTable();
+  const asked = await askByMail();
   await page.goto(asked.link);
   await page.getByRole('button', { name: 'Decline' }).click();
   const sheet = page.getByRole('dialog');
@@ -198,7 +157,7 @@ test('an answer that finds no network is not lost, and goes through when it is b
 test('the link of another mail in the same tab shows the other request; a broken link shows none', async ({
   page,
 }) => {
-  const [one, two] = await Promise.all([askForTable(), askForTable('ele-pay')]);
+  const [one, two] = await Promise.all([askByMail(), askByMail('ele-pay')]);
   await page.goto(one.link);
   await expect(page.getByText(one.order.orderNumber)).toBeVisible();
   await page.goto(two.link);
@@ -208,7 +167,7 @@ test('the link of another mail in the same tab shows the other request; a broken
 });
 
 test('the way past the header keeps the key in the address', async ({ page }) => {
-  const { link } = await askForTable('ele-pay');
+  const { link } = await askByMail('ele-pay');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -12,8 +12,10 @@ const entry = join(root, 'server', 'dist', 'main.js');
 const startMs = 90_000;
 const lookMs = 100;
 
-interface MealServer {
+export interface MealServer {
   address: string;
+  /** Puts its clock forward; what is then due has been done. */
+  advance(seconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,7 +62,16 @@ export async function startServer(settings: Record<string, string>): Promise<Mea
     await stop();
     throw new Error(`The server did not become ready.\n${output}`, { cause: error });
   }
-  return { address, stop };
+  return { address, advance: (seconds) => advanceClock(address, seconds), stop };
+}
+
+async function advanceClock(address: string, advanceSeconds: number): Promise<void> {
+  const answer = await fetch(`${address}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceSeconds }),
+  });
+  if (!answer.ok) throw new Error(`The clock was not put forward: ${answer.status}`);
 }
 
 /** Settings of the person at this terminal have no say in the tests. */
