@@ -1,11 +1,8 @@
 /* Requests per second of one call through the whole server, against what the same framework does at its barest. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ChildProcesses } from './src/child-processes';
-import { describeMachine, medianRound, table } from './src/figures';
+import { medianRound, table } from './src/figures';
 import { load, type Round, type Target } from './src/load';
+import { type Bench, runBench } from './src/run-bench';
 import { startBareServer, startDatabase, startServer } from './src/servers';
 import { post, startVisitors } from './src/visitor-sessions';
 
@@ -20,27 +17,12 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
-const folder = mkdtempSync(join(tmpdir(), 'meal-bench-'));
-const processes = new ChildProcesses();
-const cleanUp = async () => {
-  await processes.stop();
-  rmSync(folder, { recursive: true, force: true });
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanUp().then(() => process.exit(1)));
-}
+await runBench('http', measure);
 
-try {
-  process.exitCode = (await measure()) ? 0 : 1;
-} finally {
-  await cleanUp();
-}
-
-async function measure(): Promise<boolean> {
-  console.log(describeMachine());
-  const { picked: databaseUrl } = await startDatabase(processes, folder);
-  const server = await startServer(processes, folder, databaseUrl);
-  const bare = await startBareServer(processes, databaseUrl);
+async function measure({ folder, database, servers }: Bench): Promise<boolean> {
+  const { picked: databaseUrl } = await startDatabase(database, folder);
+  const server = await startServer(servers, folder, databaseUrl);
+  const bare = await startBareServer(servers, databaseUrl);
   const api = `${server.picked}/api`;
   const whole = { name: 'getMyInfo, whole server', url: `${api}/shopper/user/getMyInfo`, pid: server.pid };
   const read = { name: 'Fastify + one primary-key read', url: `${bare.picked}/read`, pid: bare.pid };

@@ -1,15 +1,11 @@
 /* Whole purchases through the HTTP API, against the least that a purchase can write into the same database. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ChildProcesses } from './src/child-processes';
 import type { Pool } from './src/driver';
-import { describeMachine } from './src/figures';
 import type { Market, Pattern } from './src/market';
 import { costsPer, costsSoFar } from './src/process-costs';
 import { type Contender, leaveAlone, type MarketName, PurchaseMarkets } from './src/purchase-markets';
 import { type Counted, type Measured, reportPurchases, type Sale } from './src/purchase-report';
+import { type Bench, runBench } from './src/run-bench';
 import { type Shopping, shop } from './src/shoppers';
 import { countStatements } from './src/statement-counts';
 
@@ -44,31 +40,13 @@ interface Session {
 
 const busiest: Session = { shoppers: crowd, pattern: 'spread', seconds };
 
-const folder = mkdtempSync(join(tmpdir(), 'meal-bench-purchase-'));
-const database = new ChildProcesses();
-const servers = new ChildProcesses();
 let markets: PurchaseMarkets | undefined;
-const cleanUp = async () => {
-  await markets?.end();
-  await servers.stop();
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanUp().then(() => process.exit(1)));
-}
+await runBench('purchase', measureAll, async () => markets?.end());
 
-try {
-  process.exitCode = (await measureAll()) ? 0 : 1;
-} finally {
-  await cleanUp();
-}
-
-async function measureAll(): Promise<boolean> {
-  console.log(describeMachine());
-  markets = await PurchaseMarkets.open({ folder, database, servers, profile: values.profile });
+async function measureAll(bench: Bench): Promise<boolean> {
+  markets = await PurchaseMarkets.open({ ...bench, profile: values.profile });
   const contenders = await markets.contenders();
-  const bench = markets.lookInto('postgres');
+  const pool = markets.lookInto('postgres');
   console.log(`Warming up, then ${rounds} rounds of ${seconds} s each.`);
   for (const contender of contenders) {
     leaveAlone(contender, contenders);
@@ -82,14 +60,14 @@ async function measureAll(): Promise<boolean> {
         const turn = round % contenders.length;
         for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
           leaveAlone(contender, contenders);
-          measured.push({ round, ...(await measure(contender, bench, { shoppers, pattern, seconds })) });
+          measured.push({ round, ...(await measure(contender, pool, { shoppers, pattern, seconds })) });
         }
       }
     }
   }
   return reportPurchases({
     measured,
-    counted: await count(contenders, bench),
+    counted: await count(contenders, pool),
     sales: await sellOut(contenders),
     listsStatements: values.statements,
   });

@@ -1,11 +1,8 @@
 /* Finding a meal among 1,000, 20,000 and 200,000 offers, against the barest thing the same stack can do. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ChildProcesses } from './src/child-processes';
-import { describeMachine, medianRound, table } from './src/figures';
+import { medianRound, table } from './src/figures';
 import { load, type Round, type Target } from './src/load';
+import { type Bench, runBench } from './src/run-bench';
 import { type Question, questionsAbout } from './src/search-questions';
 import { growCatalogue, startBareServer, startDatabase, startServer } from './src/servers';
 import { startVisitors } from './src/visitor-sessions';
@@ -26,26 +23,10 @@ const sizes = values.sizes.split(',').map(Number);
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
-const folder = mkdtempSync(join(tmpdir(), 'meal-bench-'));
-const database = new ChildProcesses();
-const servers = new ChildProcesses();
-const cleanUp = async () => {
-  await servers.stop();
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanUp().then(() => process.exit(1)));
-}
+await runBench('search', measureAll);
 
-try {
-  process.exitCode = (await measureAll()) ? 0 : 1;
-} finally {
-  await cleanUp();
-}
-
-async function measureAll(): Promise<boolean> {
-  console.log(describeMachine());
+async function measureAll(bench: Bench): Promise<boolean> {
+  const { folder, database, servers } = bench;
   const { picked: url } = await startDatabase(database, folder);
   const measured = new Map<number, ReadonlyMap<string, Round>>();
   for (const size of sizes) {
@@ -54,7 +35,7 @@ async function measureAll(): Promise<boolean> {
     await servers.stop();
     console.log(`\nGrowing to ${size.toLocaleString('en')} offers …`);
     await growCatalogue(servers, url, size);
-    const medians = await measure(url);
+    const medians = await measure(bench, url);
     measured.set(size, medians);
     report(size, medians);
     await servers.stop();
@@ -62,7 +43,7 @@ async function measureAll(): Promise<boolean> {
   return judge(measured);
 }
 
-async function measure(url: string): Promise<ReadonlyMap<string, Round>> {
+async function measure({ folder, servers }: Bench, url: string): Promise<ReadonlyMap<string, Round>> {
   const server = await startServer(servers, folder, url);
   const bare = await startBareServer(servers, url);
   const api = `${server.picked}/api`;

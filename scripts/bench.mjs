@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { build, staleTargets } from './build-targets.mjs';
 import { ensureInstalled } from './install.mjs';
 import { Failure, main, step } from './progress.mjs';
-import { root, run } from './run-command.mjs';
+import { root, run, runProgram } from './run-command.mjs';
 
 /** @type {Record<string, string>} */
 const benchmarks = { http: 'bench/http.ts', purchase: 'bench/purchase.ts', search: 'bench/search.ts' };
@@ -28,14 +26,5 @@ main(async () => {
   await ensureInstalled('all');
   if (staleTargets().includes('server')) await step('Building server', () => build('server'));
   if (name === 'purchase') await step('Building server with a provider in memory', buildMemoryServer);
-
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...options], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  // Ctrl-C reaches the benchmark by itself, and it must have the time to stop its servers.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  const [code] = await once(child, 'exit');
-  process.exitCode = code ?? 1;
+  await runProgram(program, options);
 });

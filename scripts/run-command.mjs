@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -44,6 +45,23 @@ export function run(command, args, { cwd = root, env = {} } = {}) {
       });
     });
   });
+}
+
+/**
+ * Runs a TypeScript program of ours that speaks for itself, and ends as it ends.
+ * @param {string} program
+ * @param {string[]} options
+ */
+export async function runProgram(program, options) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...options], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  // Ctrl-C reaches the program by itself, and it must have the time to stop its servers.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const [code] = await once(child, 'exit');
+  process.exitCode = code ?? 1;
 }
 
 function pathWithTools() {
