@@ -27,7 +27,7 @@ const crowds = values.shoppers.split(',').map(Number);
 const patterns = values.patterns.split(',') as Pattern[];
 const crowd = Math.max(...crowds);
 /** As many purchases as it takes until a server is at its usual speed. */
-const warmUp = 1_500;
+const warmUp = 4_000;
 /** What each sold in its warm-up: it was slower then than it will be. */
 const perSecond = new Map<MarketName, number>();
 const sale = { stock: 300, attempts: 400 };

@@ -3,12 +3,14 @@ import { connect, type Database } from './connect';
 import * as foundation from './migrations/001-foundation';
 import * as catalogue from './migrations/002-catalogue';
 import * as buying from './migrations/003-buying';
+import * as lighterPurchases from './migrations/004-lighter-purchases';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-catalogue': catalogue,
   '003-buying': buying,
+  '004-lighter-purchases': lighterPurchases,
 };
 
 const oldestServer = 150_000;

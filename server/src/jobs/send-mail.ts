@@ -21,7 +21,7 @@ type DueMail = Pick<
   'mail_id' | 'to_address' | 'template' | 'language' | 'values' | 'created_at' | 'attempts'
 >;
 
-const batchSize = 20;
+const batchSize = 50;
 const leaseSeconds = 60;
 const longestPauseSeconds = 3_600;
 
@@ -44,9 +44,9 @@ async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
     update mail_outbox set attempts = attempts + 1,
       next_try_at = ${now}::timestamptz + make_interval(secs =>
         least(${leaseSeconds}::float8 * power(2, attempts), ${longestPauseSeconds}::float8))
-    where mail_id in (
+    where mail_id = any(array(
       select mail_id from mail_outbox where state = 'waiting' and next_try_at <= ${now}
-      order by next_try_at limit ${batchSize} for update skip locked)
+      order by next_try_at limit ${batchSize} for update skip locked))
     returning mail_id, to_address, template, language, values, created_at, attempts`.execute(db);
   return rows;
 }

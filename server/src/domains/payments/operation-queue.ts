@@ -39,11 +39,11 @@ export async function leaseDueOperations(db: Database, most: number, now: Date):
     update payment_operations op set attempts = attempts + 1,
       first_asked_at = coalesce(first_asked_at, ${now}), leased_until = ${leaseEnd(now)}
     from payments p join orders o using (order_id)
-    where p.payment_id = op.payment_id and operation_id in (
+    where p.payment_id = op.payment_id and operation_id = any(array(
       select operation_id from payment_operations
       where state = 'pending' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
         and not ${isTooEarly}
-      order by due_at limit ${most} for update skip locked)
+      order by due_at limit ${most} for update skip locked))
     returning ${asked}`.execute(db);
   return rows.map(leasedOf);
 }
