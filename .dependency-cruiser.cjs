@@ -32,7 +32,7 @@ const serverLayers = {
   http: ['platform'],
   emails: ['platform/escape-html', ...handleTypes],
   // Another company's house, as far as the product is concerned.
-  sandbox: ['platform/escape-html'],
+  sandbox: ['platform/escape-html', 'platform/send-request', 'platform/write-together'],
   platform: ['database'],
   database: [],
 };

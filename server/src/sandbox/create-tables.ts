@@ -77,7 +77,10 @@ const statements = [
     give_up_at timestamptz(3) not null,
     position bigint generated always as identity unique
   )`,
-  `create index if not exists webhooks_due on ${schemaName}.webhooks (next_try_at) where state = 'waiting'`,
+  `create index if not exists webhooks_waiting on ${schemaName}.webhooks (position, next_try_at) where state = 'waiting'`,
+  `create index if not exists webhooks_behind on ${schemaName}.webhooks (position) where state = 'waiting' and behind_next`,
+  // Of databases made before.
+  `drop index if exists ${schemaName}.webhooks_due`,
   `create index if not exists webhooks_of_payment on ${schemaName}.webhooks (payment_id, position)`,
   `create table if not exists ${schemaName}.faults (
     "only" boolean primary key check ("only"),

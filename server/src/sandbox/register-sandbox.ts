@@ -19,6 +19,7 @@ const tidyMs = 600_000;
 export async function registerSandbox(app: FastifyInstance, settings: SandboxSettings): Promise<Sandbox> {
   const sandbox = new Sandbox(settings);
   await createTables(sandbox.db);
+  await sandbox.faults.look();
   await app.register(
     async (scope) => {
       answerInOwnWords(scope, settings);

@@ -4,6 +4,7 @@ import { refused } from './answer';
 import { forgetOldTokens } from './cards/tokens';
 import { forgetOldKeys } from './charges/answer-once';
 import { endOverdueCharges } from './charges/charge-repository';
+import { FaultWatch } from './faults/fault-watch';
 import type { SandboxSettings } from './sandbox-settings';
 import { openSandboxDatabase, type SandboxDatabase } from './tables';
 import { WebhookDelivery } from './webhooks/webhook-delivery';
@@ -12,15 +13,20 @@ import { giveUpOldWebhooks } from './webhooks/webhook-queue';
 /** What the provider's routes work with. */
 export class Sandbox {
   readonly db: SandboxDatabase;
+  readonly faults: FaultWatch;
   readonly webhooks: WebhookDelivery;
+  private readonly secretDigest: Buffer;
 
   constructor(readonly settings: SandboxSettings) {
     this.db = openSandboxDatabase(settings.pool);
+    this.faults = new FaultWatch(this.db);
     this.webhooks = new WebhookDelivery(this.db, settings);
+    this.secretDigest = digest(settings.merchant.secretKey);
   }
 
   /** What time alone brings about, at the time that it is now; webhooks that are due are out when this ends. */
   async catchUp(): Promise<void> {
+    await this.faults.look();
     await endOverdueCharges(this.db, this.settings.now());
     await this.webhooks.deliverDue();
   }
@@ -47,7 +53,7 @@ export class Sandbox {
 
   private isMerchant({ headers }: FastifyRequest): boolean {
     const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
-    return timingSafeEqual(digest(given), digest(this.settings.merchant.secretKey));
+    return timingSafeEqual(digest(given), this.secretDigest);
   }
 }
 

@@ -94,6 +94,7 @@ export interface SandboxTables {
 
 export type SandboxDatabase = Kysely<SandboxTables>;
 export type Charge = Selectable<ChargesTable>;
+export type NewCharge = Omit<Charge, 'position'>;
 
 export const schemaName = 'sandbox';
 

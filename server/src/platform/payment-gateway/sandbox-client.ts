@@ -1,6 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@meal/contract/payment-methods';
 import { z } from 'zod';
 import type { Clock } from '../clock';
+import { sendRequest } from '../send-request';
 import type {
   FetchAnswer,
   GatewayAnswer,
@@ -118,13 +119,12 @@ export class SandboxClient implements PaymentGateway {
   private async ask(path: string, request: Request): Promise<HttpAnswer | { cause: string }> {
     const { baseUrl, secretKey, timeoutMs = usualTimeoutMs } = this.account;
     try {
-      const response = await fetch(new URL(`/sandbox/${path}`, baseUrl()), {
+      const { status, body } = await sendRequest(new URL(`/sandbox/${path}`, baseUrl()), {
         ...request,
         headers: { ...request.headers, accept: 'application/json', authorization: `Bearer ${secretKey}` },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
       });
-      return { status: response.status, body: parseJson(Buffer.from(await response.arrayBuffer())) };
+      return { status, body: parseJson(body) };
     } catch (error) {
       return { cause: error instanceof Error ? nameOf(error) : 'no answer' };
     }
@@ -137,7 +137,7 @@ function eventOf({ eventId, paymentId, type }: z.output<typeof webhookBody>): We
 
 /** The kind of the fault; messages of network faults quote addresses. */
 function nameOf(error: Error): string {
-  const { code } = (error.cause ?? {}) as { code?: unknown };
+  const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : error.name;
 }
 

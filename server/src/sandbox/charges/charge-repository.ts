@@ -1,12 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   type Charge,
-  type ChargesTable,
+  type NewCharge,
   type RefundsTable,
   requireOneRow,
   type SandboxDatabase,
 } from '../tables';
-import { queueWebhook } from '../webhooks/webhook-queue';
+import { queueWebhook, stateOf } from '../webhooks/webhook-queue';
 import { overdueOutcome } from './charge-rules';
 import { transitions } from './charge-states';
 
@@ -29,20 +29,24 @@ export async function lockCharge(
   return overdue ? moveCharge(trx, charge, overdue, now) : charge;
 }
 
-/** Undefined where the merchant has used this payment id before. */
-export async function insertCharge(
+/** All but the id, as they come in a request's charge. */
+export const chargeColumns = sql.raw(
+  `payment_id, order_id, method, amount, captured, refunded, capture, state, expires_at, approval_id, return_url,
+    decline_code, brand, last_four, created_at`,
+);
+
+/** Answers the payment ids that the merchant has not used before; those of the other charges are there already. */
+export async function insertCharges(
   trx: SandboxDatabase,
-  charge: Insertable<ChargesTable>,
-  now: Date,
-): Promise<Charge | undefined> {
-  const inserted = await trx
-    .insertInto('charges')
-    .values(charge)
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (inserted) await queueWebhook(trx, { type: `charge.${inserted.state}`, charge: inserted }, now);
-  return inserted;
+  charges: readonly NewCharge[],
+): Promise<ReadonlySet<string>> {
+  if (charges.length === 0) return new Set();
+  const { rows } = await sql<Pick<Charge, 'payment_id'>>`
+    insert into sandbox.charges (charge_id, ${chargeColumns})
+    select charge_id, ${chargeColumns} from json_populate_recordset(null::sandbox.charges, ${JSON.stringify(charges)}) order by payment_id
+    on conflict (payment_id) do nothing
+    returning payment_id`.execute(trx);
+  return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
 /** Moves a locked charge on, and tells the merchant. */
@@ -64,7 +68,7 @@ export async function moveCharge(
       .executeTakeFirst(),
   );
   const moved = { ...charge, ...outcome };
-  await queueWebhook(trx, { type: `charge.${moved.state}`, charge: moved }, now);
+  await queueWebhook(trx, stateOf(moved), now);
   return moved;
 }
 

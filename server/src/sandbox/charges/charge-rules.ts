@@ -43,7 +43,10 @@ export function cancelledOutcome(method: PaymentMethod): Outcome {
 }
 
 /** What time alone has made of a charge; undefined where it has done nothing. */
-export function overdueOutcome({ state, expires_at }: Charge, now: Date): Outcome | undefined {
+export function overdueOutcome(
+  { state, expires_at }: Pick<Charge, 'state' | 'expires_at'>,
+  now: Date,
+): Outcome | undefined {
   if (expires_at === null || expires_at > now) return undefined;
   return state === 'held' ? { ...nothing, state: 'expired' } : failedOutcome('approval_expired');
 }

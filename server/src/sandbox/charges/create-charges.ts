@@ -1,80 +1,60 @@
-import { randomBytes } from 'node:crypto';
-import { paymentMethods } from '@meal/contract/payment-methods';
-import { z } from 'zod';
 import { type Answer, refused } from '../answer';
-import { lockToken, useToken } from '../cards/tokens';
-import type { Charge, SandboxDatabase } from '../tables';
-import { insertCharge, lockCharge } from './charge-repository';
-import { canHold, firstOutcome } from './charge-rules';
-import { merchantId, yenAmount } from './merchant-input';
+import { lockTokens, useTokens } from '../cards/tokens';
+import type { NewCharge, SandboxDatabase } from '../tables';
+import { type ChargeInput, type ChargeTerms, cardsOf, draftCharge, strangers } from './charge-draft';
+import { insertCharges, lockCharge } from './charge-repository';
 import { describeCharge, type View } from './snapshot';
 
-export const chargeInput = z.object({
-  paymentId: merchantId,
-  orderId: merchantId,
-  method: z.enum(paymentMethods),
-  amount: yenAmount,
-  capture: z.boolean(),
-  paymentToken: z.string().max(200).optional(),
-  returnUrl: z.string().max(2_000),
-});
-type ChargeInput = z.output<typeof chargeInput>;
+/** Tells the merchant of new charges, in the transaction that makes them. */
+export type Tell = (trx: SandboxDatabase, charges: readonly NewCharge[]) => Promise<void>;
 
-export async function createCharge(
+/** Answers in the order of the inputs, each as if it had come alone and in this order. */
+export async function createCharges(
   trx: SandboxDatabase,
-  input: ChargeInput,
-  { shopOrigins, ...view }: View & { shopOrigins: readonly string[] },
-): Promise<Answer> {
-  const { now } = view;
-  if (!leadsToShop(input.returnUrl, shopOrigins)) return refused(422, 'return_url_not_allowed');
-  if (!input.capture && !canHold(input.method)) return refused(422, 'hold_not_supported');
-  const card = input.method === 'credit-card' ? await lockCard(trx, input.paymentToken, now) : undefined;
-  if (card && 'refusal' in card) return refused(402, card.refusal);
-  const charge = await insertCharge(trx, newCharge(input, card?.token, now), now);
-  if (!charge) return alreadyThere(trx, input.paymentId, view);
-  if (card) await useToken(trx, card.token.token, charge.payment_id);
-  const told = await describeCharge(trx, charge, view);
-  if (charge.decline_code !== null) return refused(402, charge.decline_code, { charge: told });
-  return { status: 201, body: { charge: told, ...actionOf(told) } };
+  inputs: readonly ChargeInput[],
+  terms: ChargeTerms,
+  tell: Tell,
+): Promise<readonly Answer[]> {
+  const answers = new Map<ChargeInput, Answer>();
+  let waiting = inputs;
+  while (waiting.length > 0) {
+    const round = await createRound(trx, strangers(waiting), terms, tell);
+    for (const { input, answer } of round) answers.set(input, answer);
+    waiting = waiting.filter((input) => !answers.has(input));
+  }
+  return inputs.flatMap((input) => answers.get(input) ?? []);
 }
 
-function lockCard(trx: SandboxDatabase, token: string | undefined, now: Date) {
-  return token === undefined ? { refusal: 'token_missing' } : lockToken(trx, token, now);
-}
-
-type Card = Extract<Awaited<ReturnType<typeof lockToken>>, { token: unknown }>['token'];
-
-function newCharge(input: ChargeInput, card: Card | undefined, now: Date): Omit<Charge, 'position'> {
-  const outcome = firstOutcome(card?.behaviour ?? 'asks', input, now);
-  return {
-    charge_id: `ch_${randomBytes(16).toString('base64url')}`,
-    payment_id: input.paymentId,
-    order_id: input.orderId,
-    method: input.method,
-    amount: input.amount,
-    refunded: 0,
-    capture: input.capture,
-    approval_id: outcome.state === 'awaitingCustomer' ? randomBytes(18).toString('base64url') : null,
-    return_url: input.returnUrl,
-    brand: card?.brand ?? null,
-    last_four: card?.last_four ?? null,
-    created_at: now,
-    ...outcome,
-  };
+async function createRound(
+  trx: SandboxDatabase,
+  inputs: readonly ChargeInput[],
+  terms: ChargeTerms,
+  tell: Tell,
+): Promise<{ input: ChargeInput; answer: Answer }[]> {
+  const tokens = await lockTokens(trx, cardsOf(inputs));
+  const drafts = inputs.map((input) => draftCharge(input, tokens, terms));
+  const made = drafts.flatMap((draft) => draft.made ?? []);
+  const inserted = await insertCharges(
+    trx,
+    made.map(({ charge }) => charge),
+  );
+  const fresh = made.filter(({ charge }) => inserted.has(charge.payment_id));
+  if (fresh.length > 0) {
+    await tell(
+      trx,
+      fresh.map(({ charge }) => charge),
+    );
+    await useTokens(trx, fresh);
+  }
+  const answers = [];
+  for (const { input, answer, made: wanted } of drafts) {
+    const isNew = !wanted || inserted.has(input.paymentId);
+    answers.push({ input, answer: isNew ? answer : await alreadyThere(trx, input.paymentId, terms) });
+  }
+  return answers;
 }
 
 async function alreadyThere(trx: SandboxDatabase, paymentId: string, view: View): Promise<Answer> {
   const charge = await lockCharge(trx, 'payment_id', paymentId, view.now);
   return refused(409, 'payment_exists', charge ? { charge: await describeCharge(trx, charge, view) } : {});
-}
-
-function actionOf({ actionUrl }: Record<string, unknown>): Record<string, unknown> {
-  return actionUrl === undefined ? {} : { action: { url: actionUrl } };
-}
-
-/** Visitors are sent nowhere but to the shop: the page that sends them must not serve somebody else's trick. */
-function leadsToShop(address: string, shopOrigins: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, origin } = new URL(address);
-  return (protocol === 'https:' || protocol === 'http:') && shopOrigins.includes(origin);
 }

@@ -2,18 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Answer, internalError, refused } from '../answer';
-import { drawFaults } from '../faults/fault-repository';
 import { type AnswerFault, type Operation, planAnswer } from '../faults/fault-state';
 import type { Sandbox } from '../sandbox';
 import type { SandboxDatabase } from '../tables';
-import { answerOnce } from './answer-once';
+import { answerOnce, type KeyedRequest } from './answer-once';
 import { captureCharge, captureInput, refundCharge, refundInput, voidCharge } from './change-charge';
+import { chargeInput } from './charge-draft';
 import { findCharge } from './charge-list';
-import { chargeInput, createCharge } from './create-charge';
+import { chargeTogether } from './charge-together';
 import { merchantId } from './merchant-input';
 import { describeCharge } from './snapshot';
-
-type Effect = (trx: SandboxDatabase) => Promise<Answer>;
 
 const parameters = z.object({ paymentId: merchantId });
 const keyHeader = z.string().min(1).max(255);
@@ -24,31 +22,31 @@ export function registerMerchantRoutes(scope: FastifyInstance, sandbox: Sandbox)
   const guarded = { onRequest: sandbox.merchantOnly };
   const view = () => ({ origin: settings.origin(), now: settings.now() });
 
+  const charge = chargeTogether(sandbox);
   scope.post('/charges', guarded, (request, reply) => {
     const input = chargeInput.parse(request.body);
-    const shopOrigins = settings.merchant.shopOrigins();
-    return answerKeyed(sandbox, 'authorize', input, { request, reply }, (trx) =>
-      createCharge(trx, input, { ...view(), shopOrigins }),
+    return answerKeyed(sandbox, 'authorize', input, { request, reply }, (keyed) =>
+      charge({ ...keyed, input }),
     );
   });
   scope.post('/charges/:paymentId/capture', guarded, (request, reply) => {
     const paymentId = paymentOf(request);
     const input = captureInput.parse(request.body);
-    return answerKeyed(sandbox, 'capture', { paymentId, ...input }, { request, reply }, (trx) =>
-      captureCharge(trx, paymentId, input, view()),
+    return answerKeyed(sandbox, 'capture', { paymentId, ...input }, { request, reply }, (keyed) =>
+      changeOnce(sandbox, keyed, (trx) => captureCharge(trx, paymentId, input, view())),
     );
   });
   scope.post('/charges/:paymentId/void', guarded, (request, reply) => {
     const paymentId = paymentOf(request);
-    return answerKeyed(sandbox, 'void', { paymentId }, { request, reply }, (trx) =>
-      voidCharge(trx, paymentId, view()),
+    return answerKeyed(sandbox, 'void', { paymentId }, { request, reply }, (keyed) =>
+      changeOnce(sandbox, keyed, (trx) => voidCharge(trx, paymentId, view())),
     );
   });
   scope.post('/charges/:paymentId/refunds', guarded, (request, reply) => {
     const paymentId = paymentOf(request);
     const input = refundInput.parse(request.body);
-    return answerKeyed(sandbox, 'refund', { paymentId, ...input }, { request, reply }, (trx) =>
-      refundCharge(trx, paymentId, input, view()),
+    return answerKeyed(sandbox, 'refund', { paymentId, ...input }, { request, reply }, (keyed) =>
+      changeOnce(sandbox, keyed, (trx) => refundCharge(trx, paymentId, input, view())),
     );
   });
   scope.get('/charges/:paymentId', guarded, (request, reply) => {
@@ -76,17 +74,25 @@ async function answerKeyed(
   operation: Operation,
   content: object,
   exchange: Exchange,
-  effect: Effect,
+  act: (request: KeyedRequest) => Promise<Answer>,
 ): Promise<FastifyReply> {
   const key = keyHeader.safeParse(exchange.request.headers['idempotency-key']);
   if (!key.success) return send(exchange.reply, refused(400, 'idempotency_key_missing'));
-  return answerWithFaults(sandbox, operation, exchange, async (faults) => {
-    const { now } = sandbox.settings;
-    const request = { key: key.data, content: { operation, ...content }, now: now() };
-    const answer = await answerOnce(sandbox.db, { ...request, savedError: savedError(faults) }, effect);
-    sandbox.webhooks.wake();
-    return answer;
-  });
+  return answerWithFaults(sandbox, operation, exchange, (faults) =>
+    act({ key: key.data, content: { operation, ...content }, savedError: savedError(faults) }),
+  );
+}
+
+async function changeOnce(
+  { db, settings, webhooks }: Sandbox,
+  request: KeyedRequest,
+  effect: (trx: SandboxDatabase) => Promise<Answer>,
+): Promise<Answer> {
+  const [answer = internalError] = await answerOnce(db, [request], settings.now(), async (trx) => [
+    await effect(trx),
+  ]);
+  webhooks.wake();
+  return answer;
 }
 
 function savedError(faults: readonly AnswerFault[]): 'before' | 'after' | undefined {
@@ -95,12 +101,12 @@ function savedError(faults: readonly AnswerFault[]): 'before' | 'after' | undefi
 }
 
 async function answerWithFaults(
-  { db }: Sandbox,
+  { db, faults: watch }: Sandbox,
   operation: Operation,
   { request, reply }: Exchange,
   act: (faults: readonly AnswerFault[]) => Promise<Answer>,
 ): Promise<FastifyReply> {
-  const { faults, delayMs } = await drawFaults(db, (state) => planAnswer(state, operation));
+  const { faults, delayMs } = await watch.draw(db, (state) => planAnswer(state, operation));
   if (faults.includes('dropBefore')) return hangUp(request, reply);
   const answer = await act(faults);
   if (faults.includes('delay')) await pause(delayMs);

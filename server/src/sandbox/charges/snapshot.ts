@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Charge, RefundsTable, SandboxDatabase } from '../tables';
+import type { Charge, NewCharge, RefundsTable, SandboxDatabase } from '../tables';
 import { refundsOf } from './charge-repository';
 import { overdueOutcome } from './charge-rules';
 
@@ -16,6 +16,10 @@ export async function describeCharge(
 ): Promise<Record<string, unknown>> {
   const refunds = charge.refunded === 0 ? [] : await refundsOf(db, [charge.payment_id]);
   return snapshot(charge, refunds, view);
+}
+
+export function describeNewCharge(charge: NewCharge, view: View): Record<string, unknown> {
+  return snapshot(charge, [], view);
 }
 
 export async function describeCharges(
@@ -35,7 +39,7 @@ function approvalUrl(origin: string, approvalId: string): string {
 }
 
 function snapshot(
-  stored: Charge,
+  stored: NewCharge,
   refunds: readonly Selectable<RefundsTable>[],
   { origin, now }: View,
 ): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { expireHolds } from '../charges/expire-holds';
 import { merchantId } from '../charges/merchant-input';
 import type { Sandbox } from '../sandbox';
-import { changeFaults, readFaults } from './fault-repository';
+import { readFaults } from './fault-repository';
 import { type FaultState, faultSettings, noFaults } from './fault-state';
 
 /** What is given replaces what was set under that name; `reset` puts everything right first. */
@@ -20,14 +20,14 @@ export function registerFaultRoutes(scope: FastifyInstance, sandbox: Sandbox): v
 }
 
 async function setFaults(
-  { db, settings, webhooks }: Sandbox,
+  { db, faults, settings, webhooks }: Sandbox,
   { reset, expireHolds: ending, ...given }: z.output<typeof faultInput>,
 ): Promise<FaultState> {
-  const { state } = await changeFaults(db, (current) => {
+  const state = await faults.change((current) => {
     const base = reset ? noFaults : current;
     // Another seed begins its own row of numbers.
     const draws = given.seed === undefined ? base.draws : 0;
-    return { state: { ...base, ...given, draws } };
+    return { ...base, ...given, draws };
   });
   if (ending !== undefined) {
     await expireHolds(db, ending, settings.now());

@@ -79,16 +79,16 @@ export function planAnswer(state: FaultState, operation: Operation): AnswerPlan 
     const next = state.next.toSpliced(planned, 1);
     return { faults, delayMs: answers.delayMs, state: counted({ ...state, next }, 'answer', faults) };
   }
-  const [effectDraw, delayDraw] = [random(state, 0), random(state, 1)];
   const faults: AnswerFault[] = [];
   // One draw for those that exclude each other: each has its own stretch of the line from 0 to 1.
   let reach = 0;
   for (const fault of ['dropBefore', 'dropAfter', 'savedErrorBefore', 'savedErrorAfter'] as const) {
-    const isHit = effectDraw >= reach && effectDraw < reach + answers[fault];
+    if (answers[fault] === 0) continue;
+    const draw = random(state, 0);
+    if (draw >= reach && draw < reach + answers[fault]) faults.push(fault);
     reach += answers[fault];
-    if (isHit) faults.push(fault);
   }
-  if (delayDraw < answers.delay) faults.push('delay');
+  if (happens(state, 1, answers.delay)) faults.push('delay');
   const drawn = { ...state, draws: state.draws + 2 };
   return { faults, delayMs: answers.delayMs, state: counted(drawn, 'answer', faults) };
 }
@@ -106,10 +106,26 @@ export function planWebhook(state: FaultState): WebhookPlan {
   const [planned, ...nextWebhooks] = state.nextWebhooks;
   const { webhooks } = state;
   if (planned !== undefined) return webhookPlan({ ...state, nextWebhooks }, [planned], webhooks.delaySeconds);
-  const faults = webhookFaults.filter((fault, index) => random(state, index) < webhooks[fault]);
-  const delaySeconds = random(state, webhookFaults.length) * webhooks.delaySeconds;
+  const faults = webhookFaults.filter((fault, index) => happens(state, index, webhooks[fault]));
+  const delaySeconds = faults.includes('delay')
+    ? random(state, webhookFaults.length) * webhooks.delaySeconds
+    : 0;
   const drawn = { ...state, draws: state.draws + webhookFaults.length + 1 };
   return webhookPlan(drawn, faults, delaySeconds);
+}
+
+/** What goes wrong with several, one after the other. */
+export function planWebhooks<Told>(
+  state: FaultState,
+  told: readonly Told[],
+): { plans: readonly (readonly [Told, WebhookPlan])[]; state: FaultState } {
+  let current = state;
+  const plans = told.map((each) => {
+    const plan = planWebhook(current);
+    current = plan.state;
+    return [each, plan] as const;
+  });
+  return { plans, state: current };
 }
 
 function webhookPlan(state: FaultState, faults: readonly WebhookFault[], delaySeconds: number): WebhookPlan {
@@ -128,6 +144,11 @@ function counted(state: FaultState, kind: string, faults: readonly string[]): Fa
   const done = { ...state.done };
   for (const fault of faults) done[`${kind}.${fault}`] = (done[`${kind}.${fault}`] ?? 0) + 1;
   return { ...state, done };
+}
+
+/** What cannot happen costs no random number. */
+function happens(state: FaultState, further: number, chance: number): boolean {
+  return chance > 0 && random(state, further) < chance;
 }
 
 /** From 0 up to 1; the same for the same seed and count. */

@@ -129,7 +129,7 @@ export async function startSandbox() {
 /** A shop that notes what it is told, and can be away for a while. */
 async function startMerchant() {
   const received: ReceivedWebhook[] = [];
-  const state = { isAway: false };
+  const state = { isAway: false, answersAfterMs: 0 };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -139,7 +139,9 @@ async function startMerchant() {
         const event = JSON.parse(body.toString()) as ReceivedWebhook['event'];
         received.push({ body, headers: request.headers, event });
       }
-      response.writeHead(state.isAway ? 503 : 200).end();
+      const answer = () => response.writeHead(state.isAway ? 503 : 200).end();
+      if (state.answersAfterMs > 0) setTimeout(answer, state.answersAfterMs);
+      else answer();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
@@ -155,6 +157,9 @@ async function startMerchant() {
     },
     comeBack() {
       state.isAway = false;
+    },
+    takeTime(ms: number) {
+      state.answersAfterMs = ms;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -63,3 +63,40 @@ test('a shop that stays away for three days is given up', async () => {
   expect((await waiting(paymentId)).state).toBe('givenUp');
   expect(sandbox.merchant.told(paymentId)).toEqual([]);
 });
+
+test('a slow shop hears the next event of a payment only after it has answered the one before', async () => {
+  sandbox.merchant.takeTime(300);
+  const paymentId = await sandbox.charge();
+  await sandbox.client().capture({ paymentId, amount: 3_000 }, randomUUID());
+  await expect.poll(() => sandbox.merchant.told(paymentId)).toEqual(['charge.held']);
+  await expect.poll(() => sandbox.merchant.told(paymentId)).toEqual(['charge.held', 'charge.captured']);
+  sandbox.merchant.takeTime(0);
+  await sandbox.sandbox.catchUp();
+  expect((await waiting(paymentId)).state).toBe('delivered');
+});
+
+test('more events than go out at once are all told, once each', async () => {
+  const requests = await Promise.all(
+    Array.from({ length: 150 }, () => sandbox.order({ method: 'pay-pay', capture: true })),
+  );
+  sandbox.merchant.takeTime(500);
+  await Promise.all(requests.map((request) => sandbox.client().authorize(request, randomUUID())));
+  await sandbox.sandbox.catchUp();
+  sandbox.merchant.takeTime(0);
+  for (const { paymentId } of requests) {
+    expect(sandbox.merchant.told(paymentId)).toEqual(['charge.awaitingCustomer']);
+  }
+});
+
+test('whoever closes waits for what is under way', async () => {
+  sandbox.merchant.takeTime(300);
+  const paymentId = await sandbox.charge();
+  await sandbox.sandbox.webhooks.settled();
+  expect(sandbox.merchant.told(paymentId)).toEqual(['charge.held']);
+  expect((await waiting(paymentId)).state).toBe('delivered');
+  sandbox.merchant.takeTime(0);
+});
+
+test('nothing unforeseen has happened inside', () => {
+  expect(sandbox.innerFaults).toEqual([]);
+});
