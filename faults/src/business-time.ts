@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
+import type { Provider } from './provider';
 
 interface Settling {
   db: Pool;
   address: string;
+  provider: Provider;
 }
 
 /** Longer than orders wait for their money, and than anything waits before it is tried again. */
@@ -21,9 +23,12 @@ export async function putForward(db: Pool, seconds: number): Promise<void> {
 }
 
 /** Puts the clock forward until everything that can happen by itself has happened, and nothing is left to do. */
-export async function settle({ db, address }: Settling): Promise<void> {
+export async function settle({ db, address, provider }: Settling): Promise<void> {
   if (!(await becomesQuiet(db, address))) return;
+  // The provider is away just when the deadlines of stores pass and every hold is to be let go.
+  await provider.goAway();
   await advanceClock(address, replySeconds);
+  await provider.clearFaults();
   await becomesQuiet(db, address);
 }
 

@@ -38,7 +38,7 @@ const killSeconds = 100;
 const shoppingShare = 0.6;
 /** How many people come, and how many of fifty have to be sold: on a busy machine a campaign goes on until they are. */
 const usual = { shoppers: 200, enough: 40 };
-const short = { shoppers: 120, enough: 20 };
+const short = { shoppers: 140, enough: 20 };
 const shortSeconds = 60;
 /** But it ends after so many kills for each second that it was meant to last. */
 const mostKillsPerSecond = 0.75;

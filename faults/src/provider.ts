@@ -61,6 +61,11 @@ export class Provider {
     return this.ask('faults', { seed, ...faults });
   }
 
+  /** Nothing that the shop asks for arrives. */
+  goAway(): Promise<unknown> {
+    return this.ask('faults', { answers: { dropBefore: 1 }, webhooks: {} });
+  }
+
   clearFaults(): Promise<unknown> {
     return this.ask('faults', { answers: {}, webhooks: {} });
   }

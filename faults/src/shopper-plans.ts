@@ -30,8 +30,8 @@ export interface ShopperPlan {
   startMs: number;
 }
 
-/** Three in ten ask for a table; the others are after the fifty tickets. */
-const tableShare = 0.3;
+/** Half ask for a table, the others are after the fifty tickets: tables are what the provider is asked most about. */
+const tableShare = 0.5;
 const manners = {
   free: { pays: 66, paysAtSecondTry: 10, torn: 18, takesBack: 3, leaves: 3 },
   reservation: { pays: 70, paysAtSecondTry: 10, torn: 8, takesBack: 6, leaves: 6 },
