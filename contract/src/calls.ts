@@ -9,9 +9,12 @@ import * as shopperPlace from './calls/shopper/place';
 import * as shopperReservation from './calls/shopper/reservation';
 import * as shopperStoreCategory from './calls/shopper/store-category';
 import * as shopperSystemKey from './calls/shopper/system-key';
+import * as shopperTicket from './calls/shopper/ticket';
 import * as shopperUser from './calls/shopper/user';
 import * as storeAnswer from './calls/store/answer';
+import * as storeEmailTicket from './calls/store/email-ticket';
 import * as storeReservation from './calls/store/reservation';
+import * as storeTicket from './calls/store/ticket';
 import type { CallDefinition, CallInput, CallOutput, CallParsed } from './define-call';
 
 const modules = [
@@ -26,9 +29,12 @@ const modules = [
   shopperReservation,
   shopperEvents,
   shopperStoreCategory,
+  shopperTicket,
   consoleSession,
   storeReservation,
   storeAnswer,
+  storeTicket,
+  storeEmailTicket,
 ] as const;
 
 type CallsIn<Module> = Module extends unknown ? Extract<Module[keyof Module], { path: string }> : never;

@@ -38,6 +38,15 @@ export const limits = {
   proposedTimes: 3,
   reasonCharacters: 200,
   refundRetryDays: 7,
+  addresseeCharacters: 60,
+  undoMinutes: 15,
+  pinDigits: 4,
+  pinTries: 5,
+  pinLockMinutes: 15,
+  qrWindowSeconds: 30,
+  qrWindowsAccepted: 20,
+  expiryReminderDays: 3,
+  cancelHours: 24,
 } as const;
 
 /** Stored default of `position`; it stands for "no position known". */

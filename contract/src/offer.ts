@@ -6,7 +6,7 @@ import { isDay } from './tokyo';
 export const dayField = z.string().refine(isDay, 'A day as YYYY-MM-DD').meta({ format: 'date' });
 export const slotField = z.enum(slots);
 
-const hours = z.object({ from: z.string(), to: z.string().describe('May pass 24:00') });
+export const hoursField = z.object({ from: z.string(), to: z.string().describe('May pass 24:00') });
 
 export const storeStation = z.object({
   stationId: z.string(),
@@ -52,7 +52,7 @@ export const offer = z.object({
   weekdays: z.array(z.int().min(0).max(6)).describe('0 is Sunday'),
   holidays: z.boolean().describe('Also usable on public holidays'),
   slots: z.array(slotField),
-  slotHours: z.partialRecord(slotField, hours),
+  slotHours: z.partialRecord(slotField, hoursField),
   usableFrom: dayField,
   usableTo: dayField,
   peopleMin: z.int().positive(),

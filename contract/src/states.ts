@@ -11,6 +11,12 @@ export type ActivityState = (typeof activityStates)[number];
 export const ticketReasons = ['store', 'expired', 'refunded'] as const;
 export type TicketReason = (typeof ticketReasons)[number];
 
+export const ticketOutcomes = ['used', 'expired', 'refunded'] as const;
+export type TicketOutcome = (typeof ticketOutcomes)[number];
+
+export const emailCheckStates = ['verifying', 'approved', 'used'] as const;
+export type EmailCheckState = (typeof emailCheckStates)[number];
+
 export const orderStates = [
   'awaitingPayment',
   'awaitingStore',

@@ -32,6 +32,11 @@ export function minutesOf(clock: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
+/** The moment of a clock time of a day. */
+export function momentOf(day: string, clock: string): number {
+  return startOfTokyoDay(day) + minutesOf(clock) * 60_000;
+}
+
 /** True for days that exist: `2026-02-30` does not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -4,6 +4,7 @@ import * as foundation from './migrations/001-foundation';
 import * as catalogue from './migrations/002-catalogue';
 import * as buying from './migrations/003-buying';
 import * as lighterPurchases from './migrations/004-lighter-purchases';
+import * as using from './migrations/005-using';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '002-catalogue': catalogue,
   '003-buying': buying,
   '004-lighter-purchases': lighterPurchases,
+  '005-using': using,
 };
 
 const oldestServer = 150_000;

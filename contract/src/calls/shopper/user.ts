@@ -9,6 +9,8 @@ import {
   verifyCodeField,
 } from '../../fields';
 import { limits } from '../../limits';
+import { dayField } from '../../offer';
+import { clockTimeField } from '../../order';
 import { ticketStates } from '../../states';
 
 const userInfo = z.object({
@@ -28,6 +30,19 @@ const profile = z.object({
   guest: z.boolean(),
   notifications: z.boolean(),
   counts: z.record(z.enum(ticketStates), z.int().nonnegative()),
+  nextVisit: z
+    .object({
+      ticketId: z.string(),
+      title: z.string().describe('As it was when it was bought'),
+      storeName: z.string(),
+      date: dayField.describe(
+        'The day of the table; without a time, the last day on which the ticket is good',
+      ),
+      time: clockTimeField.optional().describe('Of a confirmed table'),
+      validUntil: z.int(),
+    })
+    .optional()
+    .describe('The nearest confirmed table to come; else the ticket that ends first'),
 });
 export type Profile = z.output<typeof profile>;
 

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
+export interface StoredAttachment {
+  fileName: string;
+  contentType: string;
+  /** base64 */
+  content: string;
+}
+
 /** Demo mode only: mails that a real deployment would hand to SMTP. */
 export interface DemoMailboxTable {
   id: string;
@@ -7,6 +14,7 @@ export interface DemoMailboxTable {
   subject: string;
   text: string;
   html: string;
+  attachments: ColumnType<StoredAttachment[], string | undefined, never>;
   at: Date;
   position: Generated<number>;
 }

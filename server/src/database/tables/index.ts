@@ -36,6 +36,12 @@ import type {
   StationsTable,
 } from './places';
 import type { RateLimitsTable } from './rate-limits';
+import type {
+  ReceiptsTable,
+  RedemptionAttemptsTable,
+  RedemptionsTable,
+  TicketKeysTable,
+} from './redemptions';
 import type { SessionsTable } from './sessions';
 import type { StaffSessionsTable, StaffTable } from './staff';
 import type { StoreLandmarksTable, StoreStationsTable, StoresTable } from './stores';
@@ -78,6 +84,10 @@ export interface Tables {
   provider_events: ProviderEventsTable;
   reservations: ReservationsTable;
   tickets: TicketsTable;
+  ticket_keys: TicketKeysTable;
+  redemptions: RedemptionsTable;
+  redemption_attempts: RedemptionAttemptsTable;
+  receipts: ReceiptsTable;
   ledger_entries: LedgerEntriesTable;
   mail_outbox: MailOutboxTable;
   rate_limits: RateLimitsTable;

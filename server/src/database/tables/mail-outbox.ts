@@ -24,6 +24,10 @@ export const orderMailTemplates = [
   'newRequest',
   'requestReminder',
   'tableReleased',
+  'ticketSold',
+  'ticketReminder',
+  'ticketUsed',
+  'receiptReady',
 ] as const;
 export type OrderMailTemplate = (typeof orderMailTemplates)[number];
 
@@ -33,6 +37,8 @@ export type AccountMailValues = Readonly<Record<string, string>>;
 export interface OrderMailValues {
   /** Where the button leads, below our public address. */
   path: string;
+  /** The tickets it tells of, each with the link that opens it. */
+  tickets?: readonly { unit: number; path: string }[];
   number: string;
   title: string;
   store: string;
@@ -51,10 +57,21 @@ export interface OrderMailValues {
   visit?: OrderVisit;
   payBy?: number;
   refund?: number;
+  redeemed?: { at: number; uses: number; usesLeft: number };
+  receipt?: WantedReceipt;
   /** Why the store says no: the name of a reason, or its own words. */
   reason?: string;
   /** What ended it, where the template alone does not tell. */
   cause?: 'holdLost' | 'unpaid' | 'visitor';
+}
+
+/** A receipt is made when its mail is sent, so that it is kept nowhere. */
+export interface WantedReceipt {
+  ticketId: string;
+  /** Empty where none is wished for. */
+  addressee: string;
+  /** How often it has gone out before. */
+  copies: number;
 }
 
 export interface OrderUse {

@@ -3,7 +3,7 @@ import type { OfferState } from '@meal/contract/states';
 import type { ColumnType, Generated } from 'kysely';
 import type { TranslatedColumn } from './translated';
 
-type SlotHours = Partial<Record<Slot, { from: string; to: string }>>;
+export type SlotHours = Partial<Record<Slot, { from: string; to: string }>>;
 
 export interface OffersTable {
   offer_id: string;
@@ -35,6 +35,8 @@ export interface OffersTable {
   visit: 'free' | 'reservation';
   /** How long before a visit a table must be asked for. */
   lead_hours: Generated<number>;
+  /** Eating in is taxed at ten per cent, taking away at eight. */
+  tax_percent: Generated<8 | 10>;
   sale_starts_at: Date;
   sale_ends_at: Date | null;
   created_at: Date;

@@ -1,7 +1,14 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
-import type { OrderState, ReservationState, TicketReason, TicketState } from '@meal/contract/states';
+import type {
+  OrderState,
+  ReservationState,
+  TicketOutcome,
+  TicketReason,
+  TicketState,
+} from '@meal/contract/states';
 import type { ColumnType, Generated } from 'kysely';
+import type { SlotHours } from './offers';
 import type { Translated } from './translated';
 
 /** What was promised at the purchase; later changes of the offer do not touch it. */
@@ -13,6 +20,17 @@ export interface OrderPromise {
   validUntil: number;
   /** Until so many hours before a confirmed visit the visitor may cancel for a full refund. */
   cancelHours: number;
+  /** As the offer was taxed; promises that were made before it was written down are the offer's. */
+  taxPercent?: 8 | 10;
+  /** When a ticket may be used; promises that were made before it was written down are the offer's. */
+  usage?: {
+    usableFrom: string;
+    usableTo: string;
+    /** 0 is Sunday. */
+    weekdays: number[];
+    holidays: boolean;
+    slotHours: SlotHours;
+  };
 }
 
 export interface OrdersTable {
@@ -73,7 +91,7 @@ export interface TicketsTable {
   offer_id: string;
   state: TicketState;
   reason: TicketReason | null;
-  outcome: 'used' | 'expired' | 'refunded' | null;
+  outcome: TicketOutcome | null;
   code: string;
   secret: Buffer;
   /** Its share of what was paid. */
@@ -84,4 +102,8 @@ export interface TicketsTable {
   created_at: Date;
   established_at: Date | null;
   ended_at: Date | null;
+  /** How it went back: the refund of its order, and this ticket's share of it. */
+  refund_id: string | null;
+  refund_amount: number | null;
+  reminded_at: Date | null;
 }

@@ -22,7 +22,6 @@ export interface PaymentsTable {
 export interface RefundsTable {
   refund_id: string;
   payment_id: string;
-  ticket_id: string | null;
   amount: number;
   state: RefundState;
   reason: 'store' | 'expired' | 'refunded' | 'soldOut' | 'late';

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Translated, TranslatedColumn } from './translated';
 
 export interface StoresTable {
@@ -14,6 +14,14 @@ export interface StoresTable {
   longitude: number | null;
   map_link: string | null;
   email: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What staff without a session prove themselves with; null where the store has set none. */
+  pin_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  pin_failures: Generated<number>;
+  pin_locked_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** T and thirteen digits, where the store is registered for invoices. */
+  invoice_number: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What is ours of every yen that is redeemed. */
+  commission_percent: Generated<number>;
 }
 
 export interface StoreStationsTable {

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { dayField, hoursField, offer } from './offer';
+import { order, refund, reservation } from './order';
+import { paymentMethods } from './payment-methods';
+import { ticketOutcomes, ticketReasons, ticketStates } from './states';
+
+/** Why a good ticket is not for this moment. */
+export const closedReasons = ['notYet', 'weekday', 'holiday', 'hours', 'over'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+/** Shapes of a ticket, as every call that answers with it has them. */
+export const ticket = z.object({
+  ticketId: z.string(),
+  state: z.enum(ticketStates),
+  reason: z.enum(ticketReasons).optional().describe('Why it is cancelled'),
+  outcome: z.enum(ticketOutcomes).optional().describe('How it ended'),
+  code: z.string().describe('Eight characters that staff can type; none before it is established'),
+  unit: z.int().positive().describe('Which of the tickets of its order'),
+  title: z.string().describe('As it was when it was bought'),
+  terms: z.string().describe('As they were when it was bought, one condition a line'),
+  offer,
+  amount: z.int().nonnegative().describe('What was paid for this ticket'),
+  validUntil: z.int(),
+  uses: z.int().positive(),
+  usesLeft: z.int().nonnegative(),
+  establishedAt: z.int().optional(),
+  endedAt: z.int().optional(),
+  order: order.pick({
+    orderId: true,
+    orderNumber: true,
+    state: true,
+    purchasedAt: true,
+    quantity: true,
+    amount: true,
+    discount: true,
+    paymentMethod: true,
+    email: true,
+    contactName: true,
+    expiresAt: true,
+  }),
+  reservation: reservation.optional(),
+  refund: refund
+    .extend({ method: z.enum(paymentMethods).describe('Where the money goes: the way it came') })
+    .optional(),
+});
+export type Ticket = z.output<typeof ticket>;
+
+export const ticketUse = z.object({
+  redemptionId: z.string(),
+  at: z.int(),
+  uses: z.int().positive(),
+});
+
+export const ticketDetail = ticket.extend({
+  /** One answer for the screen and the counter. */
+  now: z.object({
+    usable: z.boolean(),
+    why: z.enum(closedReasons).optional(),
+    today: z.array(hoursField).describe('Hours of today; none on a day it is not for'),
+    nextDay: dayField.optional().describe('The next day it can be used, where that is not today'),
+  }),
+  cancel: z.object({
+    allowed: z.boolean(),
+    until: z.int().optional().describe('Until when a confirmed table can be given back for a full refund'),
+    refund: z.int().nonnegative().describe('What would go back'),
+  }),
+  history: z.array(ticketUse).describe('Oldest first'),
+  receipt: z.object({ available: z.boolean(), sentTo: z.string().describe('Where it would be sent') }),
+});
+export type TicketDetail = z.output<typeof ticketDetail>;
