@@ -2,35 +2,29 @@ import type { ParsedOf } from '@meal/contract/calls';
 import type { LanguageNumber } from '@meal/contract/languages';
 import { answerKeyExpiry, readAnswerKey } from '../../domains/reservations/answer-key';
 import { confirmReservation, declineReservation, proposeTimes } from '../../flows/answer-reservation';
-import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
+import type { CallHandlers } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
-import { keyedHash } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readStoreReservation } from '../../reads/store-reservations';
+import { limitNetwork } from '../limit-network';
 
-const perMinute = 60;
+const limitName = 'store-answer';
 
 export function storeAnswerCalls(services: Services) {
   return {
     'store/answer/view': async ({ key }, request) => {
-      await limitNetwork(services, request);
+      await limitNetwork(services, request, limitName);
       return present(services, await open(services, key, request.language));
     },
 
     'store/answer/send': async (answer, request) => {
-      await limitNetwork(services, request);
+      await limitNetwork(services, request, limitName);
       const { storeId, reservation } = await open(services, answer.key, request.language);
       const isTaken = await take(services, storeId, reservation.reservationId, answer);
       const after = await open(services, answer.key, request.language);
       return { ...present(services, after), already: !isTaken };
     },
   } satisfies Partial<CallHandlers>;
-}
-
-/** Keys cannot be guessed; this only keeps a script from making us look forever. */
-async function limitNetwork({ clock, secrets, takeHit }: Services, request: PublicRequest): Promise<void> {
-  const network = keyedHash(secrets.logKey, request.networkAddress).toString('base64url');
-  await takeHit({ key: `store-answer:${network}`, hits: perMinute, seconds: 60 }, clock.now());
 }
 
 /** What a key stands for. Whatever is wrong with it, the answer is the same. */

@@ -6,9 +6,10 @@ import {
 } from '../../flows/answer-reservation';
 import { cancelReservation } from '../../flows/cancel-reservation';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
-import { AppError, ForbiddenError } from '../../platform/app-error';
+import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { readStoreReservation, readStoreReservations } from '../../reads/store-reservations';
+import { ownStore } from './own-store';
 
 export function storeReservationCalls(services: Services) {
   const { db, clock } = services;
@@ -20,7 +21,7 @@ export function storeReservationCalls(services: Services) {
   };
   return {
     'store/reservation/list': ({ cursor }, request) =>
-      readStoreReservations(db, { storeId: storeOf(request), cursor }, readerOf(request)),
+      readStoreReservations(db, { storeId: ownStore(request), cursor }, readerOf(request)),
 
     'store/reservation/confirm': async ({ reservationId, time }, request) => {
       await confirmReservation(services, { reservationId, time, by: answererOf(request) });
@@ -44,13 +45,6 @@ export function storeReservationCalls(services: Services) {
   } satisfies Partial<CallHandlers>;
 }
 
-/** Always the session's own store. */
-function storeOf({ staff }: StaffRequest): string {
-  const { storeId } = staff.member;
-  if (storeId === null) throw new ForbiddenError();
-  return storeId;
-}
-
 function answererOf(request: StaffRequest): Answerer {
-  return { storeId: storeOf(request), answeredBy: request.staff.member.staffId };
+  return { storeId: ownStore(request), answeredBy: request.staff.member.staffId };
 }

@@ -35,3 +35,18 @@ export function captureEntries(amount: number): Booking['entries'] {
 export function refundEntries(amount: number): Booking['entries'] {
   return { providerReceivable: -amount, ticketLiability: amount };
 }
+
+/** The store has served it: what was owed to the visitor is owed to the store, less our share, rounded down to the yen. */
+export function redeemEntries(amount: number, commissionPercent: number): Booking['entries'] {
+  const commission = Math.floor((amount * commissionPercent) / 100);
+  const entries = { ticketLiability: amount, commission: -commission, storePayable: commission - amount };
+  return Object.fromEntries(Object.entries(entries).filter(([, yen]) => yen !== 0));
+}
+
+/** The opposite of what was booked for an operation, whatever the rates are by now; once. */
+export async function bookBack(db: Database, operation: string, undone: string, now: Date): Promise<void> {
+  await sql`
+    insert into ledger_entries (operation, account, order_id, amount, at)
+    select ${operation}, account, order_id, -amount, ${now} from ledger_entries where operation = ${undone}
+    on conflict (operation, account) do nothing`.execute(db);
+}

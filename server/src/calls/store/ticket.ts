@@ -1,0 +1,48 @@
+import type { Redemption } from '../../domains/redemptions/redemption-repository';
+import { redeemTicket } from '../../flows/redeem-ticket';
+import { findInHand } from '../../flows/ticket-in-hand';
+import { undoRedemption } from '../../flows/undo-redemption';
+import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
+import type { Services } from '../../platform/services';
+import { readStoreTicket, undoLimit } from '../../reads/store-tickets';
+import { ownStore } from './own-store';
+
+export function storeTicketCalls(services: Services) {
+  const { db, clock } = services;
+  const shown = async (ticketId: string, { language }: StaffRequest, isOldCode = false) => {
+    const now = clock.now();
+    const { ticket } = await readStoreTicket(db, ticketId, { language, now, isOldCode });
+    return { ticket, serverTime: now.getTime() };
+  };
+  return {
+    'store/ticket/preview': async (inHand, request) => {
+      const { ticketId, isOldCode } = await findInHand(services, inHand, counterOf(request));
+      return shown(ticketId, request, isOldCode);
+    },
+
+    'store/ticket/redeem': async ({ payload, code, uses, nonce, anyway }, request) => {
+      const inHand = { payload, code };
+      const redemption = await redeemTicket(services, {
+        inHand,
+        uses,
+        nonce,
+        anyway,
+        by: counterOf(request),
+      });
+      return { ...(await shown(redemption.ticket_id, request)), redemption: presentRedemption(redemption) };
+    },
+
+    'store/ticket/undo': async ({ redemptionId }, request) => {
+      const { ticketId } = await undoRedemption(services, { redemptionId, by: counterOf(request) });
+      return shown(ticketId, request);
+    },
+  } satisfies Partial<CallHandlers>;
+}
+
+function counterOf(request: StaffRequest) {
+  return { storeId: ownStore(request), staffId: request.staff.member.staffId };
+}
+
+function presentRedemption({ redemption_id, at, uses }: Redemption) {
+  return { redemptionId: redemption_id, at: at.getTime(), uses, undoUntil: undoLimit(at) };
+}

@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../database/connect';
+import type { StoresTable } from '../../database/tables/stores';
+
+type Store = Pick<Selectable<StoresTable>, 'email' | 'commission_percent' | 'pin_hash' | 'pin_locked_until'>;
+
+export async function readStore(db: Database, storeId: string): Promise<Store> {
+  return db
+    .selectFrom('stores')
+    .select(['email', 'commission_percent', 'pin_hash', 'pin_locked_until'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+}
