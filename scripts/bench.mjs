@@ -5,7 +5,12 @@ import { Failure, main, step } from './progress.mjs';
 import { root, run, runProgram } from './run-command.mjs';
 
 /** @type {Record<string, string>} */
-const benchmarks = { http: 'bench/http.ts', purchase: 'bench/purchase.ts', search: 'bench/search.ts' };
+const benchmarks = {
+  http: 'bench/http.ts',
+  purchase: 'bench/purchase.ts',
+  refunds: 'bench/refunds.ts',
+  search: 'bench/search.ts',
+};
 
 /** The server with a payment provider in its own memory: no part of the product, so it is built beside it. */
 async function buildMemoryServer() {

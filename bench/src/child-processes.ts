@@ -45,6 +45,15 @@ export class ChildProcesses {
     }
   }
 
+  /** Ends one outright, as a machine that fails does. */
+  async kill({ pid }: Started): Promise<void> {
+    const child = this.running.find((each) => each.pid === pid);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
   /** The last one started is stopped first: servers before their database. */
   async stop(): Promise<void> {
     for (const child of this.running.splice(0).reverse()) {

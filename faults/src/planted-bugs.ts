@@ -110,7 +110,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'refunds-not-booked',
     file: 'flows/take-money.ts',
-    changes: [['await book(trx, [booking], now);', '']],
+    changes: [['await book(trx, bookings, now);', '']],
     caughtBy: 'the ledger and the provider',
   },
 ];

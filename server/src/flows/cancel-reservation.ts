@@ -1,13 +1,9 @@
-import { returnStock } from '../domains/offers/stock';
-import { moveOrder } from '../domains/orders/order-repository';
-import { findLivePayment } from '../domains/payments/payment-repository';
-import { openRefund } from '../domains/payments/refund-repository';
 import { moveReservation } from '../domains/reservations/reservation-repository';
-import { cancelEstablished } from '../domains/tickets/cancel-established';
 import { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
 import type { Answerer } from './answer-reservation';
 import { closeOrder } from './close-order';
+import { giveBackTickets } from './give-back-tickets';
 import { type LockedRequest, withLockedRequest } from './lock-request';
 import { mailAboutOrder } from './order-mails';
 
@@ -39,21 +35,9 @@ export async function cancelReservation(
 
 /** Answers how much goes back. */
 async function giveBack({ trx, order, now }: LockedRequest): Promise<number> {
-  const cancelled = await cancelEstablished(trx, order.order_id, 'store', now);
-  const payment = await findLivePayment(trx, order.order_id);
-  const isMoved = await moveOrder(trx, order.order_id, 'refunded', now, {
-    ended_at: now,
-    holds_stock: false,
-  });
-  if (!payment || cancelled.tickets === 0 || !isMoved) throw notCancellable();
-  const refundId = await openRefund(
-    trx,
-    { paymentId: payment.payment_id, amount: cancelled.amount, reason: 'store' },
-    now,
-  );
-  if (!refundId) throw new Error(`Order ${order.order_id} owes more than was paid`);
-  await returnStock(trx, { offerId: order.offer_id, quantity: cancelled.tickets });
-  return cancelled.amount;
+  const given = (await giveBackTickets(trx, [order], 'store', now)).get(order.order_id);
+  if (!given) throw notCancellable();
+  return given.amount;
 }
 
 function notCancellable(): AppError {

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bookBack } from '../domains/ledger/ledger';
+import { redeemTicket } from '../flows/redeem-ticket';
 import { createLoggerTo } from '../platform/logger';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
+import { buyAtOwnStore } from '../testing/store-tickets';
 import { checkLedger, checkLedgerDaily } from './check-ledger';
 
 let shop: TestShop;
@@ -93,6 +97,7 @@ test('a ledger that says more than the payments is found', async () => {
       ('${operation}', 'ticketLiability', '${orderId}', ${-yens}, now())`;
   expect(await planted(entries('test:twice', 500), entries('test:taken-back', -500))).toEqual([
     `Order ${orderId}: the ledger has ${yen(amount + 500)} from the provider, its payments come to ${yen(amount)}.`,
+    `Order ${orderId}: the ledger owes ${yen(amount + 500)} for tickets, what is left of them comes to ${yen(amount)}.`,
   ]);
 });
 
@@ -107,8 +112,10 @@ test('a ticket too few, and one that was cancelled without giving its money back
     ),
   ).toEqual([
     `Order ${orderId}: ${yen(amount)} was paid and is kept, its good tickets are worth ${yen(price)}.`,
+    `Order ${orderId}: the ledger owes ${yen(amount)} for tickets, what is left of them comes to ${yen(price)}.`,
     `Order ${orderId}: established with 2 units, and has 1 tickets.`,
     `Order ${other.orderId}: ${yen(other.amount)} was paid and is kept, its good tickets are worth ${yen(other.amount + price)}.`,
+    `Order ${other.orderId}: the ledger owes ${yen(other.amount)} for tickets, what is left of them comes to ${yen(other.amount + price)}.`,
     `Order ${other.orderId}: established with 2 units, and has 3 tickets.`,
   ]);
   expect(
@@ -118,13 +125,57 @@ test('a ticket too few, and one that was cancelled without giving its money back
     ),
   ).toEqual([
     `Order ${orderId}: ${yen(amount)} was paid and is kept, its good tickets are worth ${yen(price)}.`,
+    `Order ${orderId}: the ledger owes ${yen(amount)} for tickets, what is left of them comes to ${yen(price)}.`,
   ]);
+});
+
+test('a use without a booking, a booking without a use, and a use that nobody redeemed are found', async () => {
+  const { orderId, ticket } = await buyAtOwnStore(shop, { uses: 3 });
+  const { db } = shop;
+  const left = (uses: number) =>
+    `update tickets set uses_left = uses_left - ${uses} where ticket_id = '${ticket.ticketId}'`;
+  // As if a terminal had written nothing but the ticket.
+  expect(await planted(left(1), left(-1))).toEqual([
+    `Order ${orderId}: the ledger owes ¥1,000 for tickets, what is left of them comes to ¥667.`,
+    `Order ${orderId}: stores have redeemed ¥0, its tickets have lost ¥333.`,
+  ]);
+  const by = { storeId: ticket.storeId, staffId: null };
+  const { redemption_id: redemptionId } = await redeemTicket(shop.context.services, {
+    inHand: { code: ticket.code },
+    uses: 1,
+    nonce: randomUUID(),
+    by,
+  });
+  expect((await check()).differences).toEqual([]);
+  const undone = (when: string) =>
+    `update redemptions set undone_at = ${when} where redemption_id = '${redemptionId}'`;
+  expect(await planted(undone('now()'), undone('null'))).toEqual([
+    `Order ${orderId}: stores have redeemed ¥0, its tickets have lost ¥333.`,
+  ]);
+  await bookBack(db, 'test:undone', `redeem:${redemptionId}`, new Date());
+  expect((await check()).differences).toEqual([
+    `Order ${orderId}: the ledger owes ¥1,000 for tickets, what is left of them comes to ¥667.`,
+  ]);
+  await bookBack(db, 'test:done-again', 'test:undone', new Date());
+});
+
+test('partly used tickets that were given back leave no difference, before the provider has answered and after', async () => {
+  const { visitor, ticket } = await buyAtOwnStore(shop, { uses: 3, quantity: 2 });
+  const by = { storeId: ticket.storeId, staffId: null };
+  const use = { inHand: { code: ticket.code }, uses: 2, nonce: randomUUID(), by };
+  await redeemTicket(shop.context.services, use);
+  await shop.call('shopper/user/ticket/cancel', { ...visitor, ticketId: ticket.ticketId });
+  expect((await check()).differences).toEqual([]);
+  await shop.settle();
+  const { differences, ours } = await check();
+  expect(differences).toEqual([]);
+  expect(ours.refunded).toBe(1_334);
 });
 
 test('a refund that we have as done and the provider never made is found', async () => {
   const { orderId, paymentId } = await bought();
   const found = await planted(
-    `insert into refunds values ('refund_never', '${paymentId}', null, 100, 'done', 'store', now(), now())`,
+    `insert into refunds values ('refund_never', '${paymentId}', 100, 'done', 'store', now(), now())`,
     `delete from refunds where refund_id = 'refund_never'`,
   );
   expect(found).toContain(

@@ -30,6 +30,14 @@ export interface BookedOrder {
   goodTickets: number;
   /** What was paid for its good tickets, and for uses of others before they ended. */
   worth: number;
+  /** What is owed to the visitor for it, by the ledger. */
+  liability: number;
+  /** What was paid for the uses that are left of its good tickets, and what is promised back and not given yet. */
+  owed: number;
+  /** What stores have redeemed of it and not taken back. */
+  redeemed: number;
+  /** What was paid for the uses that its tickets no longer have. */
+  used: number;
 }
 
 const operationMs = 3_600_000;
@@ -60,7 +68,8 @@ export async function readOrders(db: Database, since: Date | undefined): Promise
   const { rows } = await sql<BookedOrder>`
     select o.order_id as "orderId", o.state, o.quantity,
       paid.captured - paid.promised as kept, paid.captured - paid.refunded as taken,
-      ledger.receivable, ticket.count as tickets, ticket.good as "goodTickets", ticket.worth
+      ledger.receivable, ticket.count as tickets, ticket.good as "goodTickets", ticket.worth,
+      ledger.liability, ticket.left + paid.promised - paid.refunded as owed, redemption.redeemed, ticket.used
     from orders o
     cross join lateral (
       select coalesce(sum(p.captured), 0)::integer as captured, coalesce(sum(p.refunded), 0)::integer as refunded,
@@ -68,14 +77,24 @@ export async function readOrders(db: Database, since: Date | undefined): Promise
           where r.payment_id = p.payment_id and r.state <> 'failed')), 0)::integer as promised
       from payments p where p.order_id = o.order_id) paid
     cross join lateral (
-      select coalesce(sum(amount) filter (where account = 'providerReceivable'), 0)::integer as receivable
+      select coalesce(sum(amount) filter (where account = 'providerReceivable'), 0)::integer as receivable,
+        coalesce(-sum(amount) filter (where account = 'ticketLiability'), 0)::integer as liability
       from ledger_entries l where l.order_id = o.order_id) ledger
     cross join lateral (
       select count(*) as count, count(*) filter (where state in ('established', 'used')) as good,
         coalesce(sum(case when state in ('established', 'used') then amount
-          when established_at is not null then amount / uses * (uses - uses_left)
-          else 0 end), 0)::integer as worth
-      from tickets t where t.order_id = o.order_id) ticket
+          when established_at is not null then gone
+          else 0 end), 0)::integer as worth,
+        coalesce(sum(amount - gone) filter (where state = 'established'), 0)::integer as left,
+        coalesce(sum(gone) filter (where established_at is not null), 0)::integer as used
+      from tickets t cross join lateral (
+        -- Every use is worth the same, rounded down to the yen; the rest belongs to the last one.
+        select case uses_left when 0 then amount else amount / uses * (uses - uses_left) end as gone) use
+      where t.order_id = o.order_id) ticket
+    cross join lateral (
+      select coalesce(sum(d.amount), 0)::integer as redeemed
+      from tickets t join redemptions d using (ticket_id)
+      where t.order_id = o.order_id and d.undone_at is null) redemption
     where o.purchased_at >= ${since ?? new Date(0)}
     order by o.purchased_at, o.order_id`.execute(db);
   return rows;

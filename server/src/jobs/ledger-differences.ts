@@ -66,6 +66,7 @@ function refundDifferences(payment: BookedPayment, charge: ChargeSnapshot | unde
 /** How ledger, payments and tickets of one order differ, in words. */
 export function orderDifferences(order: BookedOrder): string[] {
   const { orderId, state, quantity, kept, taken, receivable, tickets, goodTickets, worth } = order;
+  const { liability, owed, redeemed, used } = order;
   const differences: string[] = [];
   if (receivable !== taken) {
     differences.push(
@@ -74,6 +75,14 @@ export function orderDifferences(order: BookedOrder): string[] {
   }
   if (kept !== worth) {
     differences.push(`${yen(kept)} was paid and is kept, its good tickets are worth ${yen(worth)}.`);
+  }
+  if (liability !== owed) {
+    differences.push(
+      `the ledger owes ${yen(liability)} for tickets, what is left of them comes to ${yen(owed)}.`,
+    );
+  }
+  if (redeemed !== used) {
+    differences.push(`stores have redeemed ${yen(redeemed)}, its tickets have lost ${yen(used)}.`);
   }
   const isPaid = state === 'established' || state === 'completed' || state === 'refunded';
   if (isPaid && tickets !== quantity) {

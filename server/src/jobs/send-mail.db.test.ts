@@ -93,6 +93,24 @@ test('a mail goes out over SMTP with text and HTML, and its values are forgotten
   expect(row).toEqual({ state: 'sent', values: {} });
 });
 
+test('a file goes along with text and HTML', async () => {
+  await mailer().send({
+    id: 'mail_1',
+    to: 'visitor@example.com',
+    subject: 'Receipt',
+    text: 'Text',
+    html: '<p>HTML</p>',
+    at: clock.now(),
+    attachments: [
+      { fileName: '領収書.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+    ],
+  });
+  const raw = received[0]?.raw ?? '';
+  expect(raw).toMatch(/multipart\/mixed[\s\S]*multipart\/alternative/);
+  expect(raw).toMatch(/Content-Type: application\/pdf[\s\S]*Content-Disposition: attachment/);
+  expect(raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+});
+
 test('a refusing server is tried again later with the same message id, and nothing personal is logged', async () => {
   failures = 1;
   await queue('later@example.com');

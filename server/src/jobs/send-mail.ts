@@ -4,8 +4,9 @@ import type { MailMatter, MailOutboxTable } from '../database/tables/mail-outbox
 import { renderMail } from '../emails/render-mail';
 import type { Clock } from '../platform/clock';
 import type { Logger } from '../platform/logger';
-import type { Mailer } from '../platform/mailer';
+import type { Attachment, Mailer } from '../platform/mailer';
 import { writeTogether } from '../platform/write-together';
+import { makeReceipt } from '../receipts/make-receipt';
 
 export interface MailJobServices {
   db: Database;
@@ -58,8 +59,16 @@ async function deliver(
 ): Promise<void> {
   try {
     // A row is written whole, so its values are those of its template.
-    const rendered = renderMail(mail as MailMatter, mail.language, origin);
-    await mailer.send({ id: mail.mail_id, to: mail.to_address, at: mail.created_at, ...rendered });
+    const matter = mail as MailMatter;
+    const rendered = renderMail(matter, mail.language, origin);
+    const attachments = await attachmentsOf(db, matter);
+    await mailer.send({
+      id: mail.mail_id,
+      to: mail.to_address,
+      at: mail.created_at,
+      ...rendered,
+      attachments,
+    });
   } catch (error) {
     logger.warn(
       { mail: mail.mail_id, template: mail.template, attempts: mail.attempts, err: error },
@@ -69,6 +78,13 @@ async function deliver(
     return;
   }
   await settle(mail.mail_id);
+}
+
+/** Made anew for every try, so that no file waits in the outbox. */
+async function attachmentsOf(db: Database, { template, values }: MailMatter): Promise<Attachment[]> {
+  if (template !== 'receiptReady' || !values.receipt) return [];
+  const { fileName, pdf } = await makeReceipt({ db }, values.receipt);
+  return [{ fileName, contentType: 'application/pdf', content: pdf }];
 }
 
 async function markSent(db: Database, mailIds: readonly string[]): Promise<undefined[]> {

@@ -15,6 +15,7 @@ export async function sweepExpiredRows({ db, clock }: { db: Database; clock: Clo
     // A little longer than the clock tolerance, so that no assertion is good twice.
     db.deleteFrom('used_assertions').where('expires_at', '<=', daysAgo(1)).executeTakeFirst(),
     db.deleteFrom('rate_limits').where('window_end', '<=', now).executeTakeFirst(),
+    db.deleteFrom('ticket_keys').where('expires_at', '<=', now).executeTakeFirst(),
     db.deleteFrom('demo_mailbox').where('at', '<=', daysAgo(30)).executeTakeFirst(),
     db
       .deleteFrom('mail_outbox')

@@ -4,10 +4,12 @@ import type { Services } from '../platform/services';
 import { applyProviderEvents } from './apply-provider-events';
 import { checkLedgerDaily } from './check-ledger';
 import { closeUnpaidOrders } from './close-unpaid-orders';
+import { expireTicketsDue } from './expire-tickets';
 import { lapseRequests } from './lapse-requests';
 import { runPaymentOperations } from './payment-operations';
 import { reconcilePayments } from './reconcile-payments';
 import { remindStores } from './remind-stores';
+import { remindVisitors } from './remind-visitors';
 import { type MailJobServices, sendMail } from './send-mail';
 import { sweepExpiredRows } from './sweep-expired-rows';
 
@@ -24,6 +26,9 @@ export function timetable(
     },
     { name: 'lapse-requests', cron: '* * * * *', everySeconds: 5, run: () => lapseRequests(services) },
     { name: 'remind-stores', cron: '* * * * *', run: () => remindStores(services) },
+    // Tickets end at midnight, and nobody is to be woken by a mail.
+    { name: 'remind-visitors', cron: '* 9-19 * * *', run: () => remindVisitors(services) },
+    { name: 'expire-tickets', cron: '* * * * *', everySeconds: 5, run: () => expireTicketsDue(services) },
     {
       name: 'apply-provider-events',
       cron: '* * * * *',

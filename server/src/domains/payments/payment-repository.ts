@@ -59,34 +59,24 @@ function retryUntil(now: Date): Date {
 }
 
 /** Writes down what the provider is to do. The key comes from the row, so every attempt carries the same one. */
-export async function insertOperation(
+export async function insertOperations(
   db: Database,
-  { paymentId, kind, amount, refundId }: NewOperation,
+  operations: readonly NewOperation[],
   now: Date,
 ): Promise<void> {
-  const operationId = newId('op');
-  await db
-    .insertInto('payment_operations')
-    .values({
-      operation_id: operationId,
-      payment_id: paymentId,
-      kind,
-      refund_id: refundId ?? null,
-      amount,
-      key: operationId,
-      state: 'pending',
-      payment_token: null,
-      return_origin: null,
-      due_at: now,
-      leased_until: null,
-      first_asked_at: null,
-      give_up_at: retryUntil(now),
-      last_error: null,
-      created_at: now,
-      done_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const rows = operations.map((operation) => ({ ...operation, operationId: newId('op') }));
+  await sql`
+    insert into payment_operations
+      (operation_id, payment_id, kind, refund_id, amount, key, state, due_at, give_up_at, created_at)
+    select "operationId", "paymentId", kind, "refundId", amount, "operationId", 'pending', ${now}::timestamptz,
+      ${retryUntil(now)}::timestamptz, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}) as operation ("operationId" text, "paymentId" text, kind text,
+      "refundId" text, amount integer)
+    on conflict do nothing`.execute(db);
+}
+
+export async function insertOperation(db: Database, operation: NewOperation, now: Date): Promise<void> {
+  await insertOperations(db, [operation], now);
 }
 
 export async function findPayment(db: Database, paymentId: string): Promise<Payment | undefined> {

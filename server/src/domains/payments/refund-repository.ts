@@ -2,64 +2,88 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { RefundsTable } from '../../database/tables/payments';
 import { newId } from '../../platform/identifiers';
-import { insertOperation } from './payment-repository';
+import { insertOperations } from './payment-repository';
 
-export type Refund = Selectable<RefundsTable>;
+type Refund = Selectable<RefundsTable>;
 
 interface NewRefund {
   paymentId: string;
-  ticketId?: string;
   amount: number;
   reason: Refund['reason'];
 }
 
 /**
- * Decides on a refund and writes down that the provider is to make it; undefined where it would be more than was taken.
- * Refunds that are still under way count: twenty at once cannot give back twice what came in. Lock the order first.
+ * Decides on refunds and writes down that the provider is to make them; answers their ids in the order of the wishes,
+ * undefined where it would be more than was taken. Refunds that are still under way count: twenty at once cannot give back
+ * twice what came in. Lock the orders first.
  */
-export async function openRefund(
+export async function openRefunds(
   db: Database,
-  { paymentId, ticketId, amount, reason }: NewRefund,
+  wishes: readonly NewRefund[],
   now: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ left: number }>`
-    select p.captured - coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)::integer as left
-    from payments p left join refunds r using (payment_id)
-    where p.payment_id = ${paymentId} group by p.payment_id`.execute(db);
-  if ((rows[0]?.left ?? 0) < amount) return undefined;
-  const refundId = newId('refund');
-  await db
-    .insertInto('refunds')
-    .values({
-      refund_id: refundId,
-      payment_id: paymentId,
-      ticket_id: ticketId ?? null,
-      amount,
-      state: 'pending',
-      reason,
-      created_at: now,
-      done_at: null,
-    })
-    .execute();
-  await insertOperation(db, { paymentId, kind: 'refund', amount, refundId }, now);
+): Promise<(string | undefined)[]> {
+  if (wishes.length === 0) return [];
+  const rows = wishes.map((wish, index) => ({ ...wish, index, refundId: newId('refund') }));
+  const { rows: opened } = await sql<{ refund_id: string }>`
+    with wished as (
+      select *, sum(amount) over (partition by "paymentId" order by index) as together
+      from json_to_recordset(${JSON.stringify(rows)})
+        as wish (index integer, "refundId" text, "paymentId" text, amount integer, reason text))
+    insert into refunds (refund_id, payment_id, amount, state, reason, created_at)
+    select "refundId", payment_id, wished.amount, 'pending', reason, ${now}
+    from wished join payments on payment_id = "paymentId"
+    where together <= captured - (
+      select coalesce(sum(promised.amount), 0) from refunds promised
+      where promised.payment_id = "paymentId" and promised.state <> 'failed')
+    returning refund_id`.execute(db);
+  const ids = new Set(opened.map(({ refund_id }) => refund_id));
+  const made = rows.filter(({ refundId }) => ids.has(refundId));
+  await insertOperations(
+    db,
+    made.map(({ paymentId, amount, refundId }) => ({ paymentId, kind: 'refund', amount, refundId })),
+    now,
+  );
+  return rows.map(({ refundId }) => (ids.has(refundId) ? refundId : undefined));
+}
+
+export async function openRefund(db: Database, wish: NewRefund, now: Date): Promise<string | undefined> {
+  const [refundId] = await openRefunds(db, [wish], now);
   return refundId;
 }
 
-/** Marks a refund as made, and the payment by how much of it has gone back; false where that is known already. */
-export async function settleRefund(db: Database, refundId: string, now: Date): Promise<boolean> {
-  const settled = await db
-    .updateTable('refunds')
-    .set({ state: 'done', done_at: now })
-    .where('refund_id', '=', refundId)
-    .where('state', '=', 'pending')
-    .returning(['payment_id', 'amount'])
-    .executeTakeFirst();
-  if (!settled) return false;
-  await sql`
-    update payments set refunded = refunded + ${settled.amount},
-      state = case when refunded + ${settled.amount} = captured then 'refunded' else 'partlyRefunded' end
-    where payment_id = ${settled.payment_id} and state in ('captured', 'partlyRefunded')`.execute(db);
-  return true;
+/** By which payment each order can be given back: of several, the one of which most is left. */
+export async function findRefundable(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ order_id: string; payment_id: string }>`
+    select distinct on (order_id) order_id, payment_id from payments p
+    where order_id = any(${orderIds}) and captured > 0
+    order by order_id, captured - (
+      select coalesce(sum(r.amount), 0) from refunds r
+      where r.payment_id = p.payment_id and r.state <> 'failed') desc`.execute(db);
+  return new Map(rows.map(({ order_id, payment_id }) => [order_id, payment_id]));
+}
+
+/** Marks refunds as made, and payments by how much of them has gone back; answers of which that is news. */
+export async function settleRefunds(
+  db: Database,
+  refundIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (refundIds.length === 0) return new Set();
+  const { rows } = await sql<{ refund_id: string }>`
+    with settled as (
+      update refunds set state = 'done', done_at = ${now}
+      where refund_id = any(${refundIds}) and state = 'pending'
+      returning refund_id, payment_id, amount),
+    given_back as (
+      update payments p set refunded = p.refunded + back.amount,
+        state = case when p.refunded + back.amount = p.captured then 'refunded' else 'partlyRefunded' end
+      from (select payment_id, sum(amount)::integer as amount from settled group by payment_id) back
+      where p.payment_id = back.payment_id and p.state in ('captured', 'partlyRefunded'))
+    select refund_id from settled`.execute(db);
+  return new Set(rows.map(({ refund_id }) => refund_id));
 }
 
 export async function isRefundPending(db: Database, refundId: string): Promise<boolean> {

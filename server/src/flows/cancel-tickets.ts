@@ -1,0 +1,50 @@
+import type { Database } from '../database/connect';
+import { lockOrder, type Order } from '../domains/orders/order-repository';
+import { findReservationOfOrder } from '../domains/reservations/reservation-repository';
+import { cancelRule } from '../domains/tickets/cancel-rule';
+import { findTicket } from '../domains/tickets/find-ticket';
+import { findTicketsOfOrder } from '../domains/tickets/ticket-repository';
+import { AppError } from '../platform/app-error';
+import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
+import { giveBackTickets } from './give-back-tickets';
+import { releaseTable } from './release-table';
+
+/** The visitor gives a ticket back, and with it all of its order that are not used. */
+export async function cancelPaidTickets(
+  services: Services,
+  { ticketId, userId }: { ticketId: string; userId: string },
+): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (trx) => {
+    const found = await findTicket(trx, ticketId);
+    const order = found && (await lockOrder(trx, found.order_id));
+    // Read again under the lock: a store may have redeemed it while we waited for it.
+    const ticket = order && (await findTicket(trx, ticketId));
+    if (!order || ticket?.user_id !== userId) throw new AppError('E1201');
+    if (ticket.state === 'used') throw new AppError('E1203');
+    // Tapped twice, or given back with another ticket of the order.
+    if (ticket.reason === 'refunded') return;
+    if (!(await giveBackPaid(services, trx, order, now))) throw tooLate();
+  });
+}
+
+/** Lock the order first. False where what was promised at the purchase does not allow it. */
+export async function giveBackPaid(
+  services: Services,
+  trx: Database,
+  order: Order,
+  now: Date,
+): Promise<boolean> {
+  const reservation = await findReservationOfOrder(trx, order.order_id);
+  const tickets = await findTicketsOfOrder(trx, order.order_id);
+  if (!cancelRule(order, reservation, tickets, now).allowed) return false;
+  const given = await giveBackTickets(trx, [order], 'refunded', now);
+  if (given.size === 0) return false;
+  if (reservation) await releaseTable(services, trx, { order, reservation }, now);
+  return true;
+}
+
+function tooLate(): AppError {
+  return new AppError('E1102', [{ path: 'ticketId', message: 'tooLate' }]);
+}
