@@ -24,13 +24,14 @@ const packages = {
  */
 const handleTypes = ['database/connect', 'database/tables'];
 const serverLayers = {
-  calls: ['flows', 'reads', 'domains', 'http', 'platform'],
-  jobs: ['flows', 'domains', 'emails', 'platform', ...handleTypes],
+  calls: ['flows', 'reads', 'receipts', 'domains', 'http', 'platform'],
+  jobs: ['flows', 'receipts', 'domains', 'emails', 'platform', ...handleTypes],
   flows: ['domains', 'platform', ...handleTypes],
   reads: ['domains', 'database', 'platform'],
   domains: ['database', 'platform'],
   http: ['platform'],
   emails: ['platform/escape-html', ...handleTypes],
+  receipts: ['platform/app-error', 'platform/translate', ...handleTypes],
   // Another company's house, as far as the product is concerned.
   sandbox: ['platform/escape-html', 'platform/send-request', 'platform/write-together'],
   platform: ['database'],
@@ -38,10 +39,11 @@ const serverLayers = {
 };
 
 const appLayers = {
-  screens: ['features', 'data', 'device', 'shell'],
-  shell: ['data', 'device'],
-  features: ['data', 'device'],
-  data: ['device'],
+  screens: ['features', 'data', 'offline', 'device', 'shell'],
+  shell: ['data', 'offline', 'device'],
+  features: ['data', 'offline', 'device'],
+  data: ['offline', 'device'],
+  offline: ['device'],
   device: [],
 };
 
@@ -111,10 +113,13 @@ module.exports = {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2' },
     },
     {
-      name: 'only-emails-speak-languages',
-      comment: 'The server answers with codes; sentences are for mails and the API reference.',
+      name: 'only-mails-and-receipts-speak-languages',
+      comment: 'The server answers with codes; sentences are for mails, receipts and the API reference.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: `^server/src/(emails|demo|http/api-reference)/|${isTest}` },
+      from: {
+        path: '^server/src/',
+        pathNot: `^server/src/(emails|receipts|demo|http/api-reference)/|${isTest}`,
+      },
       to: { path: '^messages/' },
     },
     {
@@ -151,7 +156,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: `\\.d\\.ts$|\\.config\\.ts$|/(main|main-api|main-worker)\\.tsx?$|\\.spec\\.ts$|^scripts/|^bench/|^faults/|^contract/|^shopper/head/|${isTest}`,
+        pathNot: `\\.d\\.ts$|\\.config\\.ts$|/(main|main-api|main-worker)\\.tsx?$|\\.spec\\.ts$|^scripts/|^bench/|^faults/|^contract/|^shopper/(head|service-worker)/|${isTest}`,
       },
       to: {},
     },

@@ -48,6 +48,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     hasTouch: true,
     isMobile: true,
+    // It would stand between a page and the answers that a test prepares. The journey about it lets it work.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

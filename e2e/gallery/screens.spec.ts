@@ -61,6 +61,8 @@ for (const scene of scenes) {
         const file = `${look.width}-${theme}-${look.locale.slice(0, 2)}-${scene.state}.png`;
         await page.screenshot({ path: join(folder, scene.screen, file) });
       }
+      // A scene's own answers may still be on their way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
   });

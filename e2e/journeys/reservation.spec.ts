@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locale } from '@meal/contract/languages';
 import type { BrowserContext, Page } from '@playwright/test';
 import { rememberVisit } from '../fixtures/browser-state';
-import { answerAsStore, askForTable, type Table } from '../fixtures/tables';
+import { callAsStore } from '../fixtures/store-staff';
+import { askForTable, type Table } from '../fixtures/tables';
 import { expect, test } from '../fixtures/test';
 import { clientOf } from '../fixtures/visitors';
 import { startServer } from '../server/start-server';
@@ -78,7 +79,7 @@ for (const locale of locales) {
     await expect(heading(page, say.waiting)).toBeVisible();
     await expect(page.getByText(say.nothingYet)).toBeVisible();
     await stream;
-    await answerAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
+    await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
     await expect(heading(page, say.booked)).toBeVisible();
     await expect(page).toHaveURL(address(table, 'reservationCompleted'));
     await expect(heading(page, say.booked)).toBeFocused();
@@ -104,7 +105,7 @@ for (const locale of locales) {
     const table = await askForTable();
     await openRequest(page, context, table, locale);
     await expect(heading(page, say.waiting)).toBeVisible();
-    await answerAsStore('store/reservation/decline', { reservationId: table.reservationId, reason: 'full' });
+    await callAsStore('store/reservation/decline', { reservationId: table.reservationId, reason: 'full' });
     await expect(heading(page, say.declined)).toBeVisible();
     await expect(page).toHaveURL(address(table));
     await expect(page.getByText(say.nothingCharged)).toBeVisible();
@@ -120,7 +121,7 @@ for (const locale of locales) {
     const [first = '', second = ''] = table.others;
     await openRequest(page, context, table, locale);
     await expect(heading(page, say.waiting)).toBeVisible();
-    await answerAsStore('store/reservation/propose', {
+    await callAsStore('store/reservation/propose', {
       reservationId: table.reservationId,
       times: [first, second],
     });
@@ -158,7 +159,7 @@ for (const locale of locales) {
     const [time = ''] = table.wished;
     await openRequest(page, context, table, locale);
     await expect(heading(page, say.waiting)).toBeVisible();
-    await answerAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
+    await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
     await expect(heading(page, say.toPay)).toBeVisible();
     await page.getByRole('button', { name: say.pay }).click();
     await expect(page).toHaveURL(/\/sandbox\/approve\//);
@@ -173,7 +174,7 @@ test('a wallet that is cancelled leaves the table to be paid, and says so', asyn
   const table = await askForTable('ele-pay');
   const [time = ''] = table.wished;
   await openRequest(page, context, table, 'en-US');
-  await answerAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
+  await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
   await page.getByRole('button', { name: words['en-US'].pay }).click();
   await expect(page).toHaveURL(/\/sandbox\/approve\//);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -187,7 +188,7 @@ test('without the stream the page finds out by itself all the same', async ({ pa
   await page.route('**/api/shopper/events', (route) => route.abort());
   await openRequest(page, context, table, 'en-US');
   await expect(heading(page, words['en-US'].waiting)).toBeVisible();
-  await answerAsStore('store/reservation/decline', { reservationId: table.reservationId, reason: 'closed' });
+  await callAsStore('store/reservation/decline', { reservationId: table.reservationId, reason: 'closed' });
   await expect(heading(page, words['en-US'].declined)).toBeVisible();
 });
 

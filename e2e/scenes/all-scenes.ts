@@ -4,7 +4,10 @@ import { offerScenes } from './offer-scenes';
 import { pickupScenes } from './pickup-scenes';
 import { purchaseScenes } from './purchase-scenes';
 import type { Scene } from './scene';
+import { ticketScenes } from './ticket-scenes';
+import { useScenes } from './use-scenes';
 import { visitorScenes } from './visitor-scenes';
+import { walletScenes } from './wallet-scenes';
 
 /** Every screen in every state, as the sweeps check it and the gallery shows it. */
 export const scenes: readonly Scene[] = [
@@ -13,5 +16,8 @@ export const scenes: readonly Scene[] = [
   ...offerScenes,
   ...purchaseScenes,
   ...pickupScenes,
+  ...walletScenes,
+  ...ticketScenes,
+  ...useScenes,
   ...consoleScenes,
 ];

@@ -1,7 +1,7 @@
-import type { OutputOf } from '@meal/contract/calls';
 import type { Order } from '@meal/contract/order';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { offerInstead } from './offer-instead';
 import type { Scene } from './scene';
 import { busy, failing, silent } from './troubles';
 
@@ -31,16 +31,6 @@ function ordered(offerId: string, change: Change = () => {}) {
       route.fulfill({ status: 429, json: { code: 1101, message: 'E1101', data: null } }),
     );
   };
-}
-
-async function offerInstead(route: Route, offerId: string): Promise<OutputOf<'shopper/offer/detail'>> {
-  const sent = route.request();
-  const answer = await route.fetch({
-    url: new URL('/api/shopper/offer/detail', sent.url()).href,
-    postData: JSON.stringify({ ...sent.postDataJSON(), offerId }),
-  });
-  const { data }: { data: OutputOf<'shopper/offer/detail'> } = await answer.json();
-  return data;
 }
 
 function newOrder(offer: Order['offer'], now: number): Order {

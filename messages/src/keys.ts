@@ -3,17 +3,22 @@ import type answer from '../en-US/answer.json';
 import type console from '../en-US/console.json';
 import type emails from '../en-US/emails.json';
 import type errors from '../en-US/errors.json';
+import type guide from '../en-US/guide.json';
 import type home from '../en-US/home.json';
+import type invoice from '../en-US/invoice.json';
 import type login from '../en-US/login.json';
 import type map from '../en-US/map.json';
 import type offers from '../en-US/offers.json';
 import type pickup from '../en-US/pickup.json';
 import type prefectures from '../en-US/prefectures.json';
 import type purchase from '../en-US/purchase.json';
+import type receipt from '../en-US/receipt.json';
 import type search from '../en-US/search.json';
 import type shell from '../en-US/shell.json';
 import type terms from '../en-US/terms.json';
+import type tickets from '../en-US/tickets.json';
 import type ui from '../en-US/ui.json';
+import type use from '../en-US/use.json';
 
 /** One line per namespace: a new file en-US/<namespace>.json is added here, and nowhere else. */
 interface SourceTexts {
@@ -22,17 +27,22 @@ interface SourceTexts {
   console: typeof console;
   emails: typeof emails;
   errors: typeof errors;
+  guide: typeof guide;
   home: typeof home;
+  invoice: typeof invoice;
   login: typeof login;
   map: typeof map;
   offers: typeof offers;
   pickup: typeof pickup;
   prefectures: typeof prefectures;
   purchase: typeof purchase;
+  receipt: typeof receipt;
   search: typeof search;
   shell: typeof shell;
   terms: typeof terms;
+  tickets: typeof tickets;
   ui: typeof ui;
+  use: typeof use;
 }
 
 export type Namespace = keyof SourceTexts;

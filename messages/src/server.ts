@@ -1,11 +1,15 @@
 import enEmails from '../en-US/emails.json';
 import enErrors from '../en-US/errors.json';
+import enInvoice from '../en-US/invoice.json';
 import jaEmails from '../ja-JP/emails.json';
 import jaErrors from '../ja-JP/errors.json';
+import jaInvoice from '../ja-JP/invoice.json';
 import koEmails from '../ko-KR/emails.json';
 import koErrors from '../ko-KR/errors.json';
+import koInvoice from '../ko-KR/invoice.json';
 import zhEmails from '../zh-CN/emails.json';
 import zhErrors from '../zh-CN/errors.json';
+import zhInvoice from '../zh-CN/invoice.json';
 import { compileNamespace } from './compile';
 import { createTranslator, type MessageValues, type Translator } from './format';
 import type { KeyOf } from './keys';
@@ -13,24 +17,25 @@ import type { Locale } from './locales';
 
 /** Imported rather than read from disk, so that the built server carries them. */
 const texts = {
-  'ja-JP': { emails: jaEmails, errors: jaErrors },
-  'en-US': { emails: enEmails, errors: enErrors },
-  'zh-CN': { emails: zhEmails, errors: zhErrors },
-  'ko-KR': { emails: koEmails, errors: koErrors },
+  'ja-JP': { emails: jaEmails, errors: jaErrors, invoice: jaInvoice },
+  'en-US': { emails: enEmails, errors: enErrors, invoice: enInvoice },
+  'zh-CN': { emails: zhEmails, errors: zhErrors, invoice: zhInvoice },
+  'ko-KR': { emails: koEmails, errors: koErrors, invoice: koInvoice },
 };
 
-/** What the server itself says: mails and errors. Everything else is said by the apps. */
-export type ServerMessageKey = KeyOf<'emails' | 'errors'>;
+/** What the server itself says: mails, errors and receipts. Everything else is said by the apps. */
+export type ServerMessageKey = KeyOf<'emails' | 'errors' | 'invoice'>;
 
 const translators = new Map<Locale, Translator>();
 
 function translatorFor(locale: Locale): Translator {
   const known = translators.get(locale);
   if (known) return known;
-  const { emails, errors } = texts[locale];
+  const { emails, errors, invoice } = texts[locale];
   const made = createTranslator(locale, {
     ...compileNamespace('emails', emails),
     ...compileNamespace('errors', errors),
+    ...compileNamespace('invoice', invoice),
   });
   translators.set(locale, made);
   return made;

@@ -10,11 +10,16 @@ import { likeCalls } from './calls/shopper/like';
 import { offerCalls } from './calls/shopper/offer';
 import { orderCalls } from './calls/shopper/order';
 import { placeCalls } from './calls/shopper/place';
+import { receiptCalls } from './calls/shopper/receipt';
 import { reservationCalls } from './calls/shopper/reservation';
 import { systemKeyCalls } from './calls/shopper/system-key';
+import { ticketCalls } from './calls/shopper/ticket';
+import { ticketCancelCalls } from './calls/shopper/ticket-cancel';
 import { userCalls } from './calls/shopper/user';
 import { storeAnswerCalls } from './calls/store/answer';
+import { storeEmailTicketCalls } from './calls/store/email-ticket';
 import { storeReservationCalls } from './calls/store/reservation';
+import { storeTicketCalls } from './calls/store/ticket';
 import type { Config } from './config';
 import type { Context } from './context';
 import { mayEnterDemo, registerDevRoutes } from './demo/dev-routes';
@@ -67,10 +72,15 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...likeCalls(services),
     ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),
     ...reservationCalls(services, readOrder),
+    ...ticketCalls(services),
+    ...ticketCancelCalls(services),
+    ...receiptCalls(services),
     ...eventCalls(changeFeed(context), streams),
     ...consoleSessionCalls(services, cookies),
     ...storeReservationCalls(services),
     ...storeAnswerCalls(services),
+    ...storeTicketCalls(services),
+    ...storeEmailTicketCalls(services),
   };
   const pipeline: CallPipeline = {
     handlers,

@@ -44,7 +44,7 @@ const foreign: Record<Locale, RegExp> = {
 const rawKey = /\b[a-z]{2,}\.[a-z][A-Za-z0-9-]+\b/;
 const rawCode = /\bE\d{3,4}\b/;
 const email = /[\w.+-]+@[\w.-]+/g;
-const ticketCode = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g;
+const ticketCode = /\b[A-Z0-9]{4}[- ][A-Z0-9]{4}\b/g;
 
 /** Words of another language than the page's, raw keys and raw codes, in all that is shown or spoken. */
 export async function languageFaults(

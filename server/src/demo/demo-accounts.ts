@@ -16,6 +16,8 @@ export interface DemoStore {
   name: Translated;
   /** Where requests of guests go to. */
   email: string;
+  /** What staff without a session type on the page of a ticket mail. */
+  pin: string;
 }
 
 const store: DemoStore = {
@@ -27,6 +29,7 @@ const store: DemoStore = {
     'ko-KR': '난바 스키야키 마쓰노히',
   },
   email: 'owner@store.example',
+  pin: '2580',
 };
 
 export const demoStores: readonly DemoStore[] = [store];

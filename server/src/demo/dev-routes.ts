@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/connect';
+import type { StoredAttachment } from '../database/tables/demo';
 import { type Headers, pageHeaders } from '../http/security-headers';
 import type { Clock } from '../platform/clock';
 import { signAssertion } from '../platform/partner-assertions';
 import { equalTexts } from '../platform/secrets';
-import { demoStaff } from './demo-accounts';
+import { demoStaff, demoStores } from './demo-accounts';
 import type { DemoSettings } from './demo-settings';
 import { mailboxPage, mailboxPolicy } from './mailbox-page';
 
@@ -35,6 +36,7 @@ const mailboxQuery = z.object({
     .optional(),
 });
 const mailQuery = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
+const fileQuery = mailQuery.extend({ file: z.coerce.number().int().min(0).max(99) });
 const mailsShown = 100;
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
@@ -66,12 +68,22 @@ export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void
     const html = await readHtml(routes.db, query.data.id);
     return html === undefined ? reply.status(404).send({ error: 'No such mail.' }) : page(reply, html);
   });
+  app.get('/dev/mailbox/file', { onRequest: guard }, async (request, reply) => {
+    const query = fileQuery.safeParse(request.query);
+    if (!query.success) return refuse(reply, query.error);
+    const file = (await readAttachments(routes.db, query.data.id))[query.data.file];
+    if (!file) return reply.status(404).send({ error: 'No such file.' });
+    return reply
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+      .type(file.contentType)
+      .send(Buffer.from(file.content, 'base64'));
+  });
   app.get('/dev/accounts.json', { onRequest: guard }, async () =>
     demoStaff.map(({ role, email, password, storeId }) => ({
       role,
       email,
       password,
-      ...(storeId ? { storeId } : {}),
+      ...(storeId ? { storeId, pin: demoStores.find((store) => store.storeId === storeId)?.pin } : {}),
     })),
   );
   app.post('/dev/clock', { onRequest: guard }, async (request, reply) => {
@@ -122,11 +134,20 @@ export function mayEnterDemo(
 async function readMailbox(db: Database, to?: string) {
   let mails = db
     .selectFrom('demo_mailbox')
-    .select(['id', 'to_address as to', 'subject', 'text', 'html', 'at'])
+    .select(['id', 'to_address as to', 'subject', 'text', 'html', 'at', 'attachments'])
     .orderBy('position', 'desc')
     .limit(mailsShown);
   if (to !== undefined) mails = mails.where('to_address', '=', to);
   return (await mails.execute()).map((mail) => ({ ...mail, at: mail.at.getTime() }));
+}
+
+async function readAttachments(db: Database, id: string): Promise<StoredAttachment[]> {
+  const mail = await db
+    .selectFrom('demo_mailbox')
+    .select('attachments')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return mail?.attachments ?? [];
 }
 
 async function readHtml(db: Database, id: string): Promise<string | undefined> {

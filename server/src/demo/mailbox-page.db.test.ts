@@ -13,6 +13,13 @@ beforeAll(async () => {
       text: 'Pay now\nhttp://127.0.0.1:3000/food/home?a=1&b=2\n<script>',
       html: '<!doctype html><title>Set</title>',
       at: new Date(),
+      attachments: JSON.stringify([
+        {
+          fileName: '領収書 <1>.pdf',
+          contentType: 'application/pdf',
+          content: Buffer.from('%PDF').toString('base64'),
+        },
+      ]),
     })
     .execute();
 });
@@ -32,7 +39,22 @@ test('the mailbox shows mails as text with links that work, and each as HTML', a
   expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+test('a mail’s files can be opened, and read as JSON', async () => {
+  const { body } = await get('/dev/mailbox');
+  const [, path = '', name] = /href="(\/dev\/mailbox\/file[^"]*)">([^<]*)</.exec(body) ?? [];
+  expect(name).toBe('領収書 &lt;1&gt;.pdf');
+  const file = await get(path.replaceAll('&amp;', '&'));
+  expect([file.body, file.headers['content-type']]).toEqual(['%PDF', 'application/pdf']);
+  expect(file.headers['content-disposition']).toContain(encodeURIComponent('領収書 <1>.pdf'));
+  const [mail] = (await get('/dev/mailbox.json')).json() as { attachments: unknown }[];
+  expect(mail?.attachments).toEqual([
+    { fileName: '領収書 <1>.pdf', contentType: 'application/pdf', content: 'JVBERg==' },
+  ]);
+});
+
 test('a mail that is not there is not found', async () => {
+  expect((await get('/dev/mailbox/file?id=mail_a-B_1&file=1')).statusCode).toBe(404);
+  expect((await get('/dev/mailbox/file?id=mail_a-B_1&file=x')).statusCode).toBe(422);
   expect((await get('/dev/mailbox/mail?id=mail_none')).statusCode).toBe(404);
   expect((await get('/dev/mailbox/mail')).statusCode).toBe(422);
 });

@@ -6,6 +6,7 @@ export interface MailboxEntry {
   subject: string;
   text: string;
   at: number;
+  attachments: readonly { fileName: string }[];
 }
 
 /** For this page and for the mails themselves: styles of their own, and nothing that runs. */
@@ -24,10 +25,15 @@ small { opacity: 0.8; }`;
 export function mailboxPage(mails: readonly MailboxEntry[], token = ''): string {
   const list = mails.map((mail) => {
     const query = new URLSearchParams({ id: mail.id, ...(token === '' ? {} : { token }) });
+    const files = mail.attachments.map(({ fileName }, index) => {
+      const file = new URLSearchParams([...query, ['file', String(index)]]);
+      return `<br>
+<a href="/dev/mailbox/file?${escapeHtml(file.toString())}">${escapeHtml(fileName)}</a>`;
+    });
     return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p><small>To ${escapeHtml(mail.to)}, ${new Date(mail.at).toISOString()}</small><br>
-<a href="/dev/mailbox/mail?${escapeHtml(query.toString())}">As HTML</a></p>
+<a href="/dev/mailbox/mail?${escapeHtml(query.toString())}">As HTML</a>${files.join('')}</p>
 <pre>${withLinks(escapeHtml(mail.text))}</pre>
 </article>`;
   });

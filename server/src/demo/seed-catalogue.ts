@@ -7,10 +7,11 @@ import { demoCategories } from './catalogue';
 import { demoStores } from './demo-accounts';
 import { insertActivities, insertCollections } from './seed-collections';
 import { insertOffers } from './seed-offers';
-import { giveAddresses, insertLandmarks, insertStore, readStations } from './seed-stores';
+import { equipStores, insertLandmarks, insertStore, readStations } from './seed-stores';
 
 /** The store of the demo's staff stands in the catalogue under this name. */
 const staffedStore = 'sukiyaki_shabu-1';
+const ownStoreId = demoStores[0]?.storeId ?? '';
 
 /**
  * Stores, offers, collections and sales of the demo, once: offers that a store has changed since, stay changed.
@@ -19,7 +20,7 @@ export async function seedCatalogue(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('seed-catalogue', 0))`.execute(trx);
     const seeded = await trx.selectFrom('offers').select('offer_id').limit(1).executeTakeFirst();
-    if (seeded) return giveAddresses(trx);
+    if (seeded) return equipStores(trx, ownStoreId);
     await insertLandmarks(trx);
     const stations = await readStations(trx);
     const storeIds: string[] = [];
@@ -31,7 +32,7 @@ export async function seedCatalogue(db: Database, now: Date): Promise<void> {
         await insertOffers(trx, store, storeId, category, now);
       }
     }
-    await giveAddresses(trx);
+    await equipStores(trx, ownStoreId);
     await insertCollections(trx, now);
     await insertActivities(trx, now);
     await indexStores(trx, storeIds);
@@ -40,5 +41,5 @@ export async function seedCatalogue(db: Database, now: Date): Promise<void> {
 }
 
 function storeIdOf(id: string): string {
-  return id === staffedStore ? (demoStores[0]?.storeId ?? id) : `s_${id}`;
+  return id === staffedStore ? ownStoreId : `s_${id}`;
 }

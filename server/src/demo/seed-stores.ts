@@ -98,11 +98,18 @@ export async function insertStore(
   await linkLandmarks(db, storeId, spot);
 }
 
-/** Every store can be asked for a table, also those of a demo that was made before it could. */
-export async function giveAddresses(db: Database): Promise<void> {
-  await sql`update stores set email = substr(store_id, 3) || '@store.example' where email is null`.execute(
-    db,
-  );
+/**
+ * Every store can be asked for a table, take tickets by mail with the PIN of the demo's own store, and most can write
+ * invoices; also those of a demo that was made before they could.
+ */
+export async function equipStores(db: Database, ownStoreId: string): Promise<void> {
+  await sql`
+    update stores set email = coalesce(email, substr(store_id, 3) || '@store.example'),
+      pin_hash = coalesce(pin_hash, (select own.pin_hash from stores own where own.store_id = ${ownStoreId})),
+      invoice_number = coalesce(invoice_number, case when store_id = ${ownStoreId} or hashtext(store_id) % 6 <> 0
+        -- No company has a number that begins with 0.
+        then 'T0' || lpad((abs(hashtext('invoice ' || store_id)::bigint) * 461)::text, 12, '0') end)
+    where email is null or pin_hash is null or invoice_number is null`.execute(db);
 }
 
 /** As far from its station as one walks in that time, in a direction of its own. */

@@ -16,17 +16,25 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   const staff = await Promise.all(
     missing.map(async (member) => ({ ...member, passwordHash: await hashPassword(member.password) })),
   );
+  const stores = await storesWithPins(db);
   await inTransaction(db, async (trx) => {
     // Several processes may start at once; one seeds, the others find it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('seed-demo', 0))`.execute(trx);
-    for (const { storeId, name, email } of demoStores) {
+    for (const { storeId, name, email, pinHash } of stores) {
       await trx
         .insertInto('stores')
-        .values({ store_id: storeId, name: JSON.stringify(name), email, created_at: now })
+        .values({
+          store_id: storeId,
+          name: JSON.stringify(name),
+          email,
+          pin_hash: pinHash,
+          created_at: now,
+        })
         .onConflict((conflict) =>
           conflict.column('store_id').doUpdateSet({
             name: JSON.stringify(name),
             email: sql`coalesce(stores.email, excluded.email)`,
+            pin_hash: sql`coalesce(stores.pin_hash, excluded.pin_hash)`,
           }),
         )
         .execute();
@@ -49,4 +57,16 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
         .execute();
     }
   });
+}
+
+/** A PIN that a store has is left as it is. */
+async function storesWithPins(db: Database) {
+  const known = await db.selectFrom('stores').select('store_id').where('pin_hash', 'is not', null).execute();
+  const isKnown = (storeId: string) => known.some(({ store_id }) => store_id === storeId);
+  return Promise.all(
+    demoStores.map(async (store) => ({
+      ...store,
+      pinHash: isKnown(store.storeId) ? null : await hashPassword(store.pin),
+    })),
+  );
 }

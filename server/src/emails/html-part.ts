@@ -1,7 +1,7 @@
 import type { Locale } from '@meal/contract/languages';
 import { translate } from '@meal/messages/server';
 import { escapeHtml } from '../platform/escape-html';
-import type { Fact, MailContent } from './mail-content';
+import type { Button, Fact, MailContent } from './mail-content';
 import { fonts, marks, moodStyle, sheet, style } from './mail-style';
 
 /** Tables and inline styles, since that is all that some programs know; what only the others know comes on top. */
@@ -41,7 +41,7 @@ ${hasStub ? stub(facts, notes) : ''}
 const pad = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 function message(locale: Locale, content: MailContent): string {
-  const { heading, mood, greeting, paragraphs, code, quote, button } = content;
+  const { heading, mood, greeting, paragraphs, code, quote, buttons = [] } = content;
   const [first = '', ...others] = paragraphs;
   return [
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.head}"><tr>`,
@@ -54,7 +54,7 @@ function message(locale: Locale, content: MailContent): string {
     code === undefined ? '' : `<p class="code" style="${style.code}">${escapeHtml(code)}</p>`,
     ...others.map(paragraph),
     quote ? quoted(quote) : '',
-    button ? linked(locale, button) : '',
+    linked(locale, buttons),
   ]
     .filter(Boolean)
     .join('\n');
@@ -68,13 +68,28 @@ function quoted({ label, text }: { label: string; text: string }): string {
   return `<blockquote class="quote" style="${style.quote}"><span class="soft" style="${style.quoteLabel}">${escapeHtml(label)}</span><br>${withBreaks(text)}</blockquote>`;
 }
 
-/** The whole button is the link, and who cannot press it finds the address below. */
-function linked(locale: Locale, { label, url }: { label: string; url: string }): string {
-  const href = escapeHtml(url);
+/** Who cannot press a single button finds its address below; several addresses would bury the mail. */
+function linked(locale: Locale, buttons: readonly Button[]): string {
+  const [only, ...others] = buttons;
+  if (!only) return '';
+  if (others.length > 0) return sideBySide(buttons);
+  const href = escapeHtml(only.url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.buttonBox}"><tr>
-<td class="button" align="center" bgcolor="#c8381b" style="${style.buttonCell}"><a class="button" href="${href}" style="${style.button}">${escapeHtml(label)}</a></td>
+<td class="button" align="center" bgcolor="#c8381b" style="${style.buttonCell}">${pressable(only, style.button)}</td>
 </tr></table>
 <p class="soft" style="${style.address}">${escapeHtml(translate(locale, 'emails.linkHint'))}<br><a class="link" href="${href}" style="${style.link}">${href}</a></p>`;
+}
+
+function sideBySide(buttons: readonly Button[]): string {
+  const links = buttons.map((button) => pressable(button, `${style.button};${style.buttonOfSeveral}`));
+  return `<div style="${style.buttons}">
+${links.join('\n')}
+</div>`;
+}
+
+/** The whole button is the link. */
+function pressable({ label, url }: Button, looks: string): string {
+  return `<a class="button" href="${escapeHtml(url)}" style="${looks}">${escapeHtml(label)}</a>`;
 }
 
 /** The torn-off part of a ticket: the facts. */

@@ -12,11 +12,17 @@ export interface MailContent {
   code?: string;
   /** Somebody else's words. */
   quote?: { label: string; text: string };
-  button?: { label: string; url: string };
+  /** More than one where each leads to a thing of its own. */
+  buttons?: readonly Button[];
   facts?: readonly Fact[];
   /** Small print below the facts. */
   notes?: readonly string[];
   footer: string;
+}
+
+export interface Button {
+  label: string;
+  url: string;
 }
 
 export interface Fact {

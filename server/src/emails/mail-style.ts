@@ -36,6 +36,8 @@ export const style = {
   quote: `margin:0 0 20px;padding:12px 16px;background:${day.sunken};border-radius:12px`,
   quoteLabel: `font-size:14px;color:${day.soft}`,
   buttonBox: 'margin:8px 0 14px',
+  buttons: 'margin:0 0 4px',
+  buttonOfSeveral: 'margin:0 8px 12px 0',
   buttonCell: `background:${day.brand};border-radius:12px`,
   button: `display:inline-block;padding:12px 28px;background:${day.brand};border-radius:12px;color:${day.onBrand};font-size:17px;line-height:24px;font-weight:700;text-decoration:none`,
   address: `margin:0 0 12px;font-size:13px;line-height:1.6;color:${day.soft}`,

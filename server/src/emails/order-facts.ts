@@ -91,6 +91,21 @@ const facts = {
     strong: true,
     tell: (locale, { visit }) => (visit?.proposedTimes ?? []).map((time) => writtenTime(locale, time)),
   },
+  usedAt: {
+    label: 'emails.factUsedAt',
+    strong: true,
+    tell: (locale, { redeemed }) =>
+      redeemed ? [translate(locale, 'emails.moment', { at: redeemed.at })] : [],
+  },
+  usesLeft: {
+    label: 'emails.factUsesLeft',
+    tell: (locale, { redeemed }) =>
+      redeemed ? [translate(locale, 'emails.usesLeft', { left: redeemed.usesLeft })] : [],
+  },
+  addressee: {
+    label: 'emails.factAddressee',
+    tell: (_, { receipt }) => (receipt && receipt.addressee !== '' ? [receipt.addressee] : []),
+  },
   people: {
     label: 'emails.factPeople',
     tell: (locale, { visit }) =>

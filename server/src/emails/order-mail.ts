@@ -24,7 +24,11 @@ type Tale =
   | 'newRequest'
   | 'reminder'
   | 'tableReleased'
-  | 'requestWithdrawn';
+  | 'requestWithdrawn'
+  | 'ticketSold'
+  | 'ticketReminder'
+  | 'ticketUsed'
+  | 'receiptReady';
 
 interface Plan {
   mood: Mood;
@@ -57,11 +61,23 @@ export function orderMail(
       isRefusal(tale) && values.reason
         ? { label: say('emails.quoteLabel'), text: reasonIn(locale, values.reason) }
         : undefined,
-    button: { label: say(button), url: new URL(values.path, origin).href },
+    buttons: buttonsOf(locale, say(button), values).map(({ label, path }) => ({
+      label,
+      url: new URL(path, origin).href,
+    })),
     facts: factsOf(locale, values, facts),
     notes: notes.map(say),
     footer: say(isForStore ? 'emails.footerStore' : 'emails.footer'),
   };
+}
+
+/** One for each ticket, where there are several. */
+function buttonsOf(locale: Locale, label: string, { path, tickets = [] }: OrderMailValues) {
+  if (tickets.length < 2) return [{ label, path }];
+  return tickets.map((ticket) => ({
+    label: translate(locale, 'emails.ticketOfSeveral', { unit: ticket.unit }),
+    path: ticket.path,
+  }));
 }
 
 const tales: Record<OrderMailTemplate, Tale> = {
@@ -77,9 +93,19 @@ const tales: Record<OrderMailTemplate, Tale> = {
   newRequest: 'newRequest',
   requestReminder: 'reminder',
   tableReleased: 'tableReleased',
+  ticketSold: 'ticketSold',
+  ticketReminder: 'ticketReminder',
+  ticketUsed: 'ticketUsed',
+  receiptReady: 'receiptReady',
 };
 
-const toStore: ReadonlySet<Tale> = new Set(['newRequest', 'reminder', 'tableReleased', 'requestWithdrawn']);
+const toStore: ReadonlySet<Tale> = new Set([
+  'newRequest',
+  'reminder',
+  'tableReleased',
+  'requestWithdrawn',
+  'ticketSold',
+]);
 
 function taleOf(template: OrderMailTemplate, { visit, cause }: OrderMailValues): Tale {
   if (template === 'orderEstablished' && visit) return 'confirmed';
@@ -215,6 +241,57 @@ const plans: Record<Tale, Plan> = {
     button: 'emails.openConsole',
     facts: ['wishedDate', 'proposedTimes', 'people', 'guest', 'title', 'quantity', 'number'],
   },
+  ticketSold: {
+    mood: 'good',
+    button: 'emails.approveTicket',
+    facts: [
+      'visit',
+      'people',
+      'guest',
+      'title',
+      'quantity',
+      'lastDay',
+      'period',
+      'days',
+      'hours',
+      'amount',
+      'number',
+    ],
+    more: () => ['emails.redeemByScan', 'emails.redeemByLink'],
+    notes: ['emails.redeemSecret'],
+  },
+  ticketReminder: {
+    mood: 'yourTurn',
+    button: 'emails.viewTicket',
+    facts: [
+      'lastDay',
+      'visit',
+      'people',
+      'title',
+      'store',
+      'address',
+      'quantity',
+      'period',
+      'days',
+      'hours',
+      'number',
+    ],
+    more: () => ['emails.unusedAnyway'],
+    notes: ['emails.tokyoTime'],
+  },
+  ticketUsed: {
+    mood: 'good',
+    button: 'emails.viewTicket',
+    facts: ['usedAt', 'usesLeft', 'title', 'store', 'number'],
+    more: () => ['emails.notYou'],
+    notes: ['emails.tokyoTime'],
+  },
+  receiptReady: {
+    mood: 'money',
+    button: 'emails.viewTicket',
+    facts: ['title', 'store', 'addressee', 'number'],
+    more: ({ receipt }) => (receipt && receipt.copies > 0 ? ['emails.receiptCopy'] : []),
+  },
 };
 
 function isRefusal(tale: Tale): boolean {
@@ -228,7 +305,8 @@ function reasonIn(locale: Locale, reason: string): string {
 
 /** What sentences may name. One that this order does not have is missing, and a text that needs it fails loudly. */
 function wordsOf(locale: Locale, values: OrderMailValues): MessageValues {
-  const { number, title, store, contactName, quantity, amount, refund, payBy, visit } = values;
+  const { number, title, store, contactName, quantity, amount, lastDay, refund, payBy, visit, redeemed } =
+    values;
   const time = visit?.confirmedTime;
   return {
     number,
@@ -238,6 +316,8 @@ function wordsOf(locale: Locale, values: OrderMailValues): MessageValues {
     nickname: contactName,
     quantity,
     amount,
+    lastDay,
+    ...(redeemed ? { usedAt: redeemed.at, uses: redeemed.uses, left: redeemed.usesLeft } : {}),
     ...(refund === undefined ? {} : { refund }),
     ...(payBy === undefined ? {} : { payBy }),
     ...(visit ? { date: visit.date, people: visit.people, replyBy: visit.replyBy } : {}),

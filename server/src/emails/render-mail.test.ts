@@ -55,7 +55,11 @@ describe('every mail', () => {
   test.each(everyMail)('%s %s says the same in text and HTML', (locale, _, matter) => {
     const { text, html } = render(locale, matter);
     const words = wordsOfHtml(html).replaceAll(/\s+/g, '');
-    const lines = text.split('\n').map((line) => line.trim());
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      // Where there are several links, HTML has them on buttons only.
+      .filter((line) => !line.startsWith(origin));
     // A fact is one line of text and two cells of a table.
     const pieces = lines.flatMap((line) =>
       words.includes(line.replaceAll(/\s+/g, '')) ? [] : line.split(/[:：] ?/),
@@ -75,11 +79,78 @@ describe('mails about orders', () => {
     ([, , { template }]) => !accountMailTemplates.some((one) => one === template),
   );
 
-  test.each(orderMails)('%s %s has its link in the text, on the button and below it', (locale, _, matter) => {
+  test.each(orderMails)('%s %s has its links in the text and on buttons', (locale, _, matter) => {
     const { text, html } = render(locale, matter);
-    const url = `${origin}${(matter.values as OrderMailValues).path}`;
-    expect(text).toContain(`\n${url}\n`);
-    expect(html.split(`href="${url.replaceAll('&', '&amp;')}"`)).toHaveLength(3);
+    const { path, tickets = [] } = matter.values as OrderMailValues;
+    const isOne = tickets.length < 2;
+    for (const each of isOne ? [{ path }] : tickets) {
+      const url = `${origin}${each.path}`;
+      expect(text).toContain(`\n${url}\n`);
+      // A single link stands below its button as well.
+      expect(html.split(`href="${url.replaceAll('&', '&amp;')}"`)).toHaveLength(isOne ? 3 : 2);
+    }
+  });
+
+  test('several tickets have a button each, by their numbers', () => {
+    const tickets = [2, 3].map((unit) => ({ unit, path: `/food/home?unit=${unit}` }));
+    const { text } = renderOrder('ja-JP', 'orderEstablished', { ...freeVisit, tickets });
+    expect(text).toContain(
+      `チケット 2\n${origin}/food/home?unit=2\n\nチケット 3\n${origin}/food/home?unit=3\n`,
+    );
+    expect(text).not.toContain('チケットを見る');
+  });
+
+  test('a store hears what was sold to whom, when it may be used, and how it is redeemed', () => {
+    const { subject, text } = renderOrder('ja-JP', 'ticketSold', freeVisit);
+    expect(subject).toBe('チケットが購入されました：炭火焼き鳥とおでんのおまかせセット');
+    expect(text).toContain('難波 さくら亭 ご担当者様');
+    expect(text).toContain(
+      '山田 花子様が「炭火焼き鳥とおでんのおまかせセット」のチケットを2枚購入されました。',
+    );
+    for (const piece of [
+      '有効期限：2027年2月14日(日)',
+      '月・火・水・木・金',
+      '18:00〜翌1:30',
+      'QRコード',
+      'PIN',
+    ]) {
+      expect(text).toContain(piece);
+    }
+    const table = renderOrder('ja-JP', 'ticketSold', aTable).text;
+    expect(table).toContain('ご来店：2026年11月20日(金) 18:30');
+    expect(table).toContain('人数：4名');
+  });
+
+  test('a reminder tells until when, and that what is unused comes back by itself', () => {
+    const { subject, text } = renderOrder('en-US', 'ticketReminder', { ...freeVisit, quantity: 1 });
+    expect(subject).toBe('Use by Sun, Feb 14: 炭火焼き鳥とおでんのおまかせセット');
+    expect(text).toContain('You can use your ticket at 難波 さくら亭 until Sun, Feb 14.');
+    expect(text).toContain('refunded automatically');
+  });
+
+  test('who hears of a use hears where, when, what is left, and what to do about it', () => {
+    const at = Date.parse('2026-11-20T10:05:00Z');
+    const tell = (uses: number, usesLeft: number) =>
+      renderOrder('en-US', 'ticketUsed', { ...freeVisit, redeemed: { at, uses, usesLeft } }).text;
+    expect(tell(1, 0)).toContain(
+      'was used at 難波 さくら亭 on Fri, Nov 20, 19:05. Thank you for your visit.',
+    );
+    expect(tell(1, 1)).toContain('You have 1 use left.');
+    expect(tell(2, 3)).toContain('was used 2 times at 難波 さくら亭');
+    expect(tell(2, 3)).toContain('Uses left: 3 uses');
+    expect(tell(1, 0)).toContain('If this was not you, please tell the restaurant first.');
+  });
+
+  test('a receipt names its addressee, and whether it was sent before', () => {
+    const tell = (addressee: string, copies: number) =>
+      renderOrder('ja-JP', 'receiptReady', {
+        ...freeVisit,
+        receipt: { ticketId: 'ticket_1', addressee, copies },
+      }).text;
+    expect(tell('株式会社なにわ', 0)).toContain('宛名：株式会社なにわ');
+    expect(tell('株式会社なにわ', 0)).not.toContain('再発行');
+    expect(tell('', 1)).not.toContain('宛名');
+    expect(tell('', 1)).toContain('再発行');
   });
 
   test('yen and days are written as the language does, in Tokyo', () => {

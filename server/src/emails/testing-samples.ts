@@ -53,6 +53,25 @@ const offerPath = '/food/offerDetail?params=%7B%22offerId%22%3A%22offer_1%22%7D'
 const payBy = Date.parse('2026-11-18T09:00:00Z');
 const forStore = { ...unanswered, path: '/console/answer#key=rsv_a-B_c.d-E_f' };
 const released = { ...aTable, path: '/console/' };
+const ticketPath = (unit: number) =>
+  `/food/userCenter/userTicketDetailsForEmail?ticketId=ticket_${unit}#key=a-B_c${unit}`;
+const storePath = (unit: number) =>
+  `/food/userCenter/userTicketDetailsForEmail?ticketId=ticket_${unit}&storeEmail=tickets%40store.example.com#key=d-E_f${unit}`;
+const oneOf = (values: OrderMailValues, pathOf: (unit: number) => string): OrderMailValues => ({
+  ...values,
+  quantity: 1,
+  path: pathOf(1),
+  tickets: [{ unit: 1, path: pathOf(1) }],
+});
+const allOf = (values: OrderMailValues, pathOf: (unit: number) => string): OrderMailValues => ({
+  ...values,
+  path: pathOf(1),
+  tickets: Array.from({ length: values.quantity }, (_, index) => ({
+    unit: index + 1,
+    path: pathOf(index + 1),
+  })),
+});
+const redeemed = { at: Date.parse('2026-11-20T10:05:00Z'), uses: 1, usesLeft: 0 };
 const reason = 'あいにく貸切の予約が入っております。\nまたのご利用をお待ちしております。';
 
 type Sample = MailMatter & { template: OrderMailTemplate; values: OrderMailValues; name: string };
@@ -117,5 +136,38 @@ export const sampleMails: readonly Sample[] = [
     name: 'tableReleased, only proposed',
     template: 'tableReleased',
     values: { ...released, cause: 'visitor', visit: { ...aTable.visit, confirmedTime: undefined } },
+  },
+  {
+    name: 'orderEstablished, one ticket',
+    template: 'orderEstablished',
+    values: oneOf(freeVisit, ticketPath),
+  },
+  {
+    name: 'orderEstablished, several tickets',
+    template: 'orderEstablished',
+    values: allOf(aTable, ticketPath),
+  },
+  { name: 'ticketSold, one ticket', template: 'ticketSold', values: oneOf(freeVisit, storePath) },
+  { name: 'ticketSold, table', template: 'ticketSold', values: allOf(aTable, storePath) },
+  { name: 'ticketReminder', template: 'ticketReminder', values: oneOf(freeVisit, ticketPath) },
+  { name: 'ticketReminder, several', template: 'ticketReminder', values: allOf(freeVisit, ticketPath) },
+  { name: 'ticketUsed', template: 'ticketUsed', values: { ...oneOf(freeVisit, ticketPath), redeemed } },
+  {
+    name: 'ticketUsed, uses left',
+    template: 'ticketUsed',
+    values: { ...oneOf(freeVisit, ticketPath), redeemed: { ...redeemed, uses: 2, usesLeft: 3 } },
+  },
+  {
+    name: 'receiptReady',
+    template: 'receiptReady',
+    values: {
+      ...oneOf(freeVisit, ticketPath),
+      receipt: { ticketId: 'ticket_1', addressee: '株式会社なにわ', copies: 0 },
+    },
+  },
+  {
+    name: 'receiptReady, copy',
+    template: 'receiptReady',
+    values: { ...oneOf(freeVisit, ticketPath), receipt: { ticketId: 'ticket_1', addressee: '', copies: 1 } },
   },
 ];

@@ -4,7 +4,7 @@ import type { Fact, MailContent } from './mail-content';
 
 /** Plain text that is complete by itself: every fact, and the link written out. */
 export function textPart(locale: Locale, content: MailContent): string {
-  const { greeting, paragraphs, code, quote, button, facts = [], notes = [], footer } = content;
+  const { greeting, paragraphs, code, quote, buttons = [], facts = [], notes = [], footer } = content;
   const [first = '', ...others] = paragraphs;
   return [
     greeting,
@@ -12,7 +12,7 @@ export function textPart(locale: Locale, content: MailContent): string {
     ...(code === undefined ? [] : [`    ${code}`]),
     ...others,
     ...(quote ? [`${quote.label}\n${indented(quote.text)}`] : []),
-    ...(button ? [`${button.label}\n${button.url}`] : []),
+    ...buttons.map(({ label, url }) => `${label}\n${url}`),
     ...(facts.length > 0 ? [facts.map((fact) => factLines(locale, fact)).join('\n')] : []),
     ...notes,
     '--',

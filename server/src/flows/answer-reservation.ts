@@ -1,11 +1,11 @@
 import type { ReservationState } from '@meal/contract/states';
+import { momentOf } from '@meal/contract/tokyo';
 import { readOpenHours } from '../domains/offers/open-hours';
 import { touchOrder } from '../domains/orders/order-repository';
 import { findLivePayment, insertOperation, movePayment } from '../domains/payments/payment-repository';
 import { takeProposalBy } from '../domains/reservations/deadlines';
 import { faultsOfProposal } from '../domains/reservations/proposed-times';
 import { moveReservation } from '../domains/reservations/reservation-repository';
-import { momentOf } from '../domains/reservations/wished-visit';
 import { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
 import { askToPay } from './ask-to-pay';

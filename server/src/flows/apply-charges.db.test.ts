@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockOrdersOfPayments } from '../domains/orders/order-repository';
 import { insertPayments } from '../domains/payments/payment-repository';
-import { openRefund } from '../domains/payments/refund-repository';
+import { openRefund, openRefunds } from '../domains/payments/refund-repository';
 import type { ChargeSnapshot } from '../platform/payment-gateway/port';
 import { inTransaction } from '../platform/transaction';
 import { startShop, type TestShop, type Visitor } from '../testing/shop';
@@ -59,7 +59,6 @@ async function decideRefunds({ paymentId }: TestOrder, amounts: readonly number[
       amounts.map((amount, index) => ({
         refund_id: `${paymentId}-r${index}`,
         payment_id: paymentId,
-        ticket_id: null,
         amount,
         state: 'pending' as const,
         reason: 'store' as const,
@@ -170,6 +169,21 @@ test('twenty refunds at once of a third each are exactly three', async () => {
       }),
     ),
   );
+  expect(opened.filter((refundId) => refundId !== undefined)).toHaveLength(3);
+});
+
+test('twenty refunds decided on together are three as well', async () => {
+  const { paymentId, amount, charge } = await order(3);
+  await applyCharge(shop.context.services, { charge: charge({ captured: amount }) });
+  const wish = { paymentId, amount: Math.floor(amount / 3), reason: 'refunded' } as const;
+  const opened = await inTransaction(shop.db, async (trx) => {
+    await lockOrdersOfPayments(trx, [paymentId]);
+    return openRefunds(
+      trx,
+      Array.from({ length: 20 }, () => wish),
+      new Date(),
+    );
+  });
   expect(opened.filter((refundId) => refundId !== undefined)).toHaveLength(3);
 });
 

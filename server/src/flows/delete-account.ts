@@ -1,14 +1,19 @@
 import type { LanguageNumber } from '@meal/contract/languages';
+import type { Database } from '../database/connect';
 import { emailKey, eraseAccount, lockAccount } from '../domains/accounts/account-repository';
 import { lockEmail } from '../domains/accounts/email-lock';
 import { requireRight } from '../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../domains/accounts/session-repository';
 import { forgetFavourites } from '../domains/favourites/favourite-repository';
+import { lockOffers } from '../domains/offers/stock';
+import { lockLiveOrders } from '../domains/orders/order-repository';
 import { AppError, UnauthorisedError } from '../platform/app-error';
 import type { VisitorSession } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
+import { withdrawOrder } from './cancel-order';
+import { giveBackPaid } from './cancel-tickets';
 import { checkCode, limitGuesses } from './check-code';
 
 export interface AccountDeletion {
@@ -21,7 +26,7 @@ export interface AccountDeletion {
 
 const confirmationDays = 7;
 
-/** Erases what tells who the visitor was, ends every session, and confirms it by mail. */
+/** Gives back what can be, erases what tells who the visitor was, ends every session, and confirms it by mail. */
 export async function deleteAccount(services: Services, deletion: AccountDeletion): Promise<void> {
   const { db, clock } = services;
   const { userId, email, nickname } = deletion.session.account;
@@ -35,6 +40,7 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     if (!(await lockAccount(trx, userId))) throw new UnauthorisedError();
     const outcome = await checkCode(services, trx, typed, 'consume');
     if (outcome !== 'right') return outcome;
+    await giveBackAll(services, trx, userId, now);
     await endSessionsOf(trx, userId);
     await forgetFavourites(trx, userId);
     await eraseAccount(trx, userId, now);
@@ -49,4 +55,21 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     return outcome;
   });
   requireRight(answer);
+}
+
+/**
+ * Nobody is left to look after them: requests are withdrawn, and tickets that may be given back are. The others stay good for
+ * whoever holds the mail, and are refunded when they end.
+ */
+async function giveBackAll(services: Services, trx: Database, userId: string, now: Date): Promise<void> {
+  const orders = await lockLiveOrders(trx, userId);
+  // The stock of several offers is about to change: always in the same order, so nobody blocks.
+  await lockOffers(
+    trx,
+    orders.map(({ offer_id }) => offer_id),
+  );
+  for (const order of orders) {
+    if (order.state === 'established') await giveBackPaid(services, trx, order, now);
+    else await withdrawOrder(services, trx, order, now);
+  }
 }

@@ -1,4 +1,9 @@
-import type { OrderMailTemplate, OrderMailValues, OrderVisit } from '../database/tables/mail-outbox';
+import type {
+  OrderMailTemplate,
+  OrderMailValues,
+  OrderVisit,
+  WantedReceipt,
+} from '../database/tables/mail-outbox';
 import type { Order } from '../domains/orders/order-repository';
 import { makeAnswerKey } from '../domains/reservations/answer-key';
 import type { Secrets } from '../platform/secrets';
@@ -9,13 +14,14 @@ interface Subject {
   reservationId?: string;
   visit?: OrderVisit;
   cause?: OrderMailValues['cause'];
+  receipt?: WantedReceipt;
 }
 
-/** Where the button of a mail leads. */
+/** Where the button of a mail leads, unless it opens a ticket. */
 export function orderMailPath(
   secrets: Pick<Secrets, 'answerKey'>,
   template: OrderMailTemplate,
-  { order, reservationId, visit, cause }: Subject,
+  { order, reservationId, visit, cause, receipt }: Subject,
 ): string {
   const orderId = order.order_id;
   switch (template) {
@@ -24,6 +30,7 @@ export function orderMailPath(
       // Behind the #, so that no server on the way writes the key into its log.
       return `/console/answer#key=${makeAnswerKey(secrets.answerKey, reservationId ?? '')}`;
     case 'tableReleased':
+    case 'ticketSold':
       return '/console/';
     case 'requestLapsed':
       // The store has not said no: the same table may be asked for again.
@@ -33,8 +40,12 @@ export function orderMailPath(
       return shopPath('/home');
     case 'paymentFailed':
       return offerPath(order.offer_id);
+    case 'receiptReady':
+      return shopPath('/userCenter/userTicketDetails', { ticketId: receipt?.ticketId ?? '' });
     case 'orderEstablished':
     case 'orderRefunded':
+    case 'ticketReminder':
+    case 'ticketUsed':
       return shopPath(visit ? '/pickup/reservationCompleted' : '/pickup/freelyCompleted', { orderId });
     default:
       return shopPath('/pickup/reservationRequest', { orderId });

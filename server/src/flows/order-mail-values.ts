@@ -1,9 +1,11 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import { slots } from '@meal/contract/slots';
+import type { TicketState } from '@meal/contract/states';
 import { tokyoDay } from '@meal/contract/tokyo';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { OrderMailValues, OrderUse, OrderVisit } from '../database/tables/mail-outbox';
+import { usageOf } from '../domains/offers/offer-usage';
 import type { Order } from '../domains/orders/order-repository';
 import type { Services } from '../platform/services';
 import { translate } from '../platform/translate';
@@ -12,6 +14,13 @@ interface Told {
   storeEmail: string | null;
   reservationId?: string;
   values: Omit<OrderMailValues, 'path'>;
+}
+
+interface TicketFacts {
+  ticketId: string;
+  unit: number;
+  state: TicketState;
+  usesLeft: number;
 }
 
 export type MailFacts = Awaited<ReturnType<typeof readRows>>[number];
@@ -39,7 +48,7 @@ export function orderMailValues(
       method: order.method,
       holds: gateway.caps(order.method).hold,
       lastDay,
-      use: order.visit === 'free' ? useOf(row, tokyoDay(order.purchased_at.getTime()), lastDay) : undefined,
+      use: order.visit === 'free' ? useOf(order, row, lastDay) : undefined,
       visit: visitOf(row),
       payBy: row.pay_by?.getTime(),
       reason: row.reason ?? undefined,
@@ -81,22 +90,26 @@ function readRows(db: Database, orderIds: readonly string[]) {
       'reservations.people',
       'reservations.reply_by',
       'reservations.reason',
+      sql<TicketFacts[]>`array(
+        select json_build_object('ticketId', ticket_id, 'unit', unit, 'state', state, 'usesLeft', uses_left)
+        from tickets where tickets.order_id = orders.order_id order by unit)`.as('tickets'),
     ])
     .where('orders.order_id', '=', sql<string>`any(${orderIds})`)
     .execute();
 }
 
-function useOf(row: MailFacts, firstDay: string, lastDay: string): OrderUse {
-  const { weekdays, holidays, slot_hours, usable_from, usable_to } = row;
-  const isNarrower = usable_from > firstDay || usable_to < lastDay;
+function useOf({ promise, purchased_at }: Order, row: MailFacts, lastDay: string): OrderUse {
+  const { weekdays, holidays, slotHours, usableFrom, usableTo } = promise.usage ?? usageOf(row);
+  const firstDay = tokyoDay(purchased_at.getTime());
+  const isNarrower = usableFrom > firstDay || usableTo < lastDay;
   const period = {
-    from: usable_from > firstDay ? usable_from : firstDay,
-    to: usable_to < lastDay ? usable_to : lastDay,
+    from: usableFrom > firstDay ? usableFrom : firstDay,
+    to: usableTo < lastDay ? usableTo : lastDay,
   };
   return {
-    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekdays & (1 << weekday)),
+    weekdays,
     holidays,
-    hours: slots.flatMap((slot) => slot_hours[slot] ?? []),
+    hours: slots.flatMap((slot) => slotHours[slot] ?? []),
     period: isNarrower ? period : undefined,
   };
 }

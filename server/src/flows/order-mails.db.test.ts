@@ -4,8 +4,11 @@ import type { OrderMailValues } from '../database/tables/mail-outbox';
 import { lockOrder, type Order } from '../domains/orders/order-repository';
 import { readAnswerKey } from '../domains/reservations/answer-key';
 import { findReservationOfOrder } from '../domains/reservations/reservation-repository';
+import { findTicketKey } from '../domains/tickets/ticket-keys';
+import { buyTickets } from '../testing/bought-tickets';
 import { orderOf, startShop, type TestShop, type Visitor } from '../testing/shop';
 import { askForTable } from '../testing/tables';
+import { confirmReservation } from './answer-reservation';
 import { mailAboutOrder, type OrderNews } from './order-mails';
 
 let shop: TestShop;
@@ -33,7 +36,41 @@ async function ordered(visit: 'free' | 'reservation'): Promise<Order> {
   return order;
 }
 
-const withStoreEmail = (order: Order, email: string | null) =>
+/** Paid; what was mailed about it is forgotten. */
+async function bought(quantity: number): Promise<Order> {
+  const { orderId } = await buyTickets(shop, { visitor, quantity });
+  await shop.settle();
+  await shop.db.deleteFrom('mail_outbox').execute();
+  await shop.db.deleteFrom('demo_mailbox').execute();
+  const order = await lockOrder(shop.db, orderId);
+  if (!order) throw new Error('There is no order to tell of');
+  return order;
+}
+
+const ticketsOf = (order: Order) =>
+  shop.db
+    .selectFrom('tickets')
+    .select(['ticket_id as ticketId', 'unit'])
+    .where('order_id', '=', order.order_id)
+    .orderBy('unit')
+    .execute();
+
+/** Which ticket a link opens, and for whom. */
+async function opened(path: string) {
+  const url = new URL(path, 'https://example.jp');
+  const key = url.hash.replace('#key=', '');
+  const now = shop.context.services.clock.now();
+  const buyer = await findTicketKey(shop.db, key, 'buyer', now);
+  const store = await findTicketKey(shop.db, key, 'store', now);
+  return {
+    page: url.pathname,
+    ...Object.fromEntries(url.searchParams),
+    buyer: buyer?.ticketId,
+    store: store?.ticketId,
+  };
+}
+
+const withStoreEmail = (order: Pick<Order, 'store_id'>, email: string | null) =>
   shop.db.updateTable('stores').set({ email }).where('store_id', '=', order.store_id).execute();
 
 const confirm = (order: Order) =>
@@ -75,8 +112,8 @@ test('every refund of an order has a mail of its own', async () => {
   expect(mails.map(({ values }) => values.refund)).toEqual([500, 500]);
 });
 
-test('a mail costs a purchase one read and one row', async () => {
-  const order = await ordered('free');
+test('the mails of a purchase cost one read and two writes, whatever the number of tickets', async () => {
+  const order = await bought(3);
   const steps: string[] = [];
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -88,7 +125,7 @@ test('a mail costs a purchase one read and one row', async () => {
   const { services } = shop.context;
   const db = shop.db.withPlugin(counter);
   await mailAboutOrder(services, db, 'established', order, services.clock.now());
-  expect(steps).toEqual(['SelectQueryNode', 'RawNode']);
+  expect(steps).toEqual(['SelectQueryNode', 'RawNode', 'RawNode']);
 });
 
 test('the store is told in Japanese, with a link that answers this request only', async () => {
@@ -105,6 +142,108 @@ test('the store is told in Japanese, with a link that answers this request only'
   const key = /^\/console\/answer#key=(.+)$/.exec(mails[0]?.values.path ?? '')?.[1] ?? '';
   expect(readAnswerKey(shop.context.services.secrets.answerKey, key)).toBe(reservation?.reservation_id);
   expect(mails[0]?.give_up_at).toEqual(reservation?.reply_by);
+});
+
+test('buyer and store each get links of their own, one for every ticket', async () => {
+  const order = await bought(3);
+  await withStoreEmail(order, storeEmail);
+  await tell('established', order);
+  const tickets = await ticketsOf(order);
+  const page = '/food/userCenter/userTicketDetailsForEmail';
+  const [toBuyer] = await queued('orderEstablished');
+  expect(toBuyer?.values.tickets?.map(({ unit }) => unit)).toEqual([1, 2, 3]);
+  const buyerLinks = await Promise.all((toBuyer?.values.tickets ?? []).map(({ path }) => opened(path)));
+  expect(buyerLinks).toEqual(
+    tickets.map(({ ticketId }) => ({ page, ticketId, buyer: ticketId, store: undefined })),
+  );
+  const [toStore] = await queued('ticketSold');
+  expect(toStore).toMatchObject({ to_address: storeEmail, language: 0, values: { quantity: 3 } });
+  const storeLinks = await Promise.all((toStore?.values.tickets ?? []).map(({ path }) => opened(path)));
+  expect(storeLinks).toEqual(
+    tickets.map(({ ticketId }) => ({ page, ticketId, storeEmail, buyer: undefined, store: ticketId })),
+  );
+  expect(JSON.stringify(toStore?.values)).not.toContain(order.email);
+});
+
+test('a payment mails the links of its tickets to the buyer and to the store', async () => {
+  const table = await askForTable(shop, { quantity: 2 });
+  await withStoreEmail({ store_id: table.storeId }, storeEmail);
+  await confirmReservation(shop.context.services, {
+    reservationId: table.reservationId,
+    time: table.wished[0],
+    by: table.by,
+  });
+  await shop.settle();
+  const withLinksTo = async (address: string) =>
+    (await shop.mails(address)).find(({ text }) => text.includes('userTicketDetailsForEmail'));
+  const toBuyer = await withLinksTo(table.email);
+  const toStore = await withLinksTo(storeEmail);
+  const order = await lockOrder(shop.db, table.orderId);
+  for (const { ticketId } of order ? await ticketsOf(order) : []) {
+    expect(toBuyer?.text).toContain(`userTicketDetailsForEmail?ticketId=${ticketId}#key=`);
+    expect(toStore?.text).toContain(`ticketId=${ticketId}&storeEmail=${encodeURIComponent(storeEmail)}#key=`);
+  }
+});
+
+test('links live on for a month after the tickets have ended', async () => {
+  const order = await bought(1);
+  await tell('established', order);
+  const keys = await shop.db
+    .selectFrom('ticket_keys')
+    .innerJoin('tickets', 'tickets.ticket_id', 'ticket_keys.ticket_id')
+    .select(['expires_at', 'valid_until'])
+    .where('order_id', '=', order.order_id)
+    .execute();
+  expect(keys.length).toBeGreaterThan(0);
+  for (const { expires_at, valid_until } of keys) {
+    expect(expires_at.getTime() - valid_until.getTime()).toBe(30 * 86_400_000);
+  }
+});
+
+test('a reminder tells of the tickets that are still good, and of no others', async () => {
+  const order = await bought(3);
+  const [, second, third] = await ticketsOf(order);
+  await shop.db
+    .updateTable('tickets')
+    .set({ state: 'used', outcome: 'used', ended_at: new Date(), uses_left: 0 })
+    .where('order_id', '=', order.order_id)
+    .where('unit', '=', 1)
+    .execute();
+  await tell('ticketReminder', order);
+  const [mail] = await queued('ticketReminder');
+  expect(mail?.values).toMatchObject({ quantity: 2, tickets: [{ unit: 2 }, { unit: 3 }] });
+  expect((await opened(mail?.values.path ?? '')).buyer).toBe(second?.ticketId);
+  expect((await opened(mail?.values.tickets?.[1]?.path ?? '')).buyer).toBe(third?.ticketId);
+  expect(mail?.give_up_at.getTime()).toBe(order.promise.validUntil);
+});
+
+test('every use of a ticket has a mail of its own, about that ticket', async () => {
+  const order = await bought(2);
+  const [, second] = await ticketsOf(order);
+  const at = shop.context.services.clock.now();
+  const redeemed = { ticket_id: second?.ticketId ?? '', at, uses: 1 };
+  for (const about of ['redemption_1', 'redemption_2', 'redemption_1']) {
+    await tell('ticketUsed', order, { about, redeemed });
+  }
+  const mails = await queued('ticketUsed');
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.values).toMatchObject({
+    quantity: 1,
+    tickets: [{ unit: 2 }],
+    redeemed: { at: at.getTime(), uses: 1, usesLeft: 1 },
+  });
+  expect((await opened(mails[0]?.values.path ?? '')).buyer).toBe(second?.ticketId);
+});
+
+test('a receipt goes to the address and in the language asked for', async () => {
+  const order = await bought(1);
+  const [ticket] = await ticketsOf(order);
+  const receipt = { ticketId: ticket?.ticketId ?? '', addressee: '株式会社なにわ', copies: 0 };
+  const to = { email: 'books@example.com', language: 3 as const };
+  await tell('receiptReady', order, { about: `${receipt.ticketId}:0`, receipt, to });
+  const [mail] = await queued('receiptReady');
+  expect(mail).toMatchObject({ to_address: 'books@example.com', language: 3, values: { receipt } });
+  expect(mail?.values.path).toBe(`/food/userCenter/userTicketDetails?ticketId=${receipt.ticketId}`);
 });
 
 test('a store without an address for requests gets none', async () => {
@@ -153,8 +292,6 @@ test('a mail tells how things stand now, not when the flow began', async () => {
 });
 
 const everyNews: [OrderNews, 'free' | 'reservation', string][] = [
-  ['established', 'free', '/food/pickup/freelyCompleted?orderId='],
-  ['established', 'reservation', '/food/pickup/reservationCompleted?orderId='],
   ['requestSent', 'reservation', '/food/pickup/reservationRequest?orderId='],
   ['timesProposed', 'reservation', '/food/pickup/reservationRequest?orderId='],
   ['declined', 'reservation', '/food/home'],
@@ -166,7 +303,6 @@ const everyNews: [OrderNews, 'free' | 'reservation', string][] = [
 
 test.each(everyNews)('%s (%s visit) reaches the visitor with its link', async (news, visit, path) => {
   const order = await ordered(visit);
-  if (news === 'established') await confirm(order);
   await tell(news, order, { refund: 100 });
   await shop.settle();
   const [mail] = (await shop.mails(order.email)).filter(({ text }) => text.includes(order.order_number));

@@ -1,11 +1,14 @@
 import type { LanguageNumber } from '@meal/contract/languages';
+import type { Selectable } from 'kysely';
 import type { Database } from '../database/connect';
 import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail-outbox';
+import type { RedemptionsTable } from '../database/tables/redemptions';
 import type { Order } from '../domains/orders/order-repository';
 import { type MailOrder, queueMails } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
 import { orderMailPath } from './order-mail-paths';
 import { type MailFacts, orderMailValues, readMailFacts } from './order-mail-values';
+import { makeTicketLinks } from './ticket-links';
 
 export type OrderNews =
   | 'established'
@@ -19,35 +22,61 @@ export type OrderNews =
   | 'storeCancelled'
   | 'newRequest'
   | 'reminder'
-  | 'tableReleased';
+  | 'tableReleased'
+  | 'ticketReminder'
+  | 'ticketUsed'
+  | 'receiptReady';
 
 interface NewsDetails {
-  /** Which refund is done: an order can have several of them. */
+  /** Which refund, use or receipt it is: an order can have several of them. */
   about?: string;
   /** What goes back to the visitor. A cancellation by the store without it was never charged. */
   refund?: number;
   /** What ended it, where the news alone does not tell. */
   cause?: OrderMailValues['cause'];
+  /** What a store has taken of which ticket. */
+  redeemed?: Pick<Selectable<RedemptionsTable>, 'ticket_id' | 'at' | 'uses'>;
+  receipt?: OrderMailValues['receipt'];
+  /** Where it goes and in which language, where that is not the order's. */
+  to?: { email: string; language: LanguageNumber };
 }
 
-const templates: Record<OrderNews, OrderMailTemplate> = {
-  established: 'orderEstablished',
-  requestSent: 'requestSent',
-  timesProposed: 'timesProposed',
-  payNow: 'payNow',
-  declined: 'requestDeclined',
-  lapsed: 'requestLapsed',
-  paymentFailed: 'paymentFailed',
-  refunded: 'orderRefunded',
-  storeCancelled: 'orderCancelledByStore',
-  newRequest: 'newRequest',
-  reminder: 'requestReminder',
-  tableReleased: 'tableReleased',
+const templates: Record<OrderNews, readonly OrderMailTemplate[]> = {
+  established: ['orderEstablished', 'ticketSold'],
+  requestSent: ['requestSent'],
+  timesProposed: ['timesProposed'],
+  payNow: ['payNow'],
+  declined: ['requestDeclined'],
+  lapsed: ['requestLapsed'],
+  paymentFailed: ['paymentFailed'],
+  refunded: ['orderRefunded'],
+  storeCancelled: ['orderCancelledByStore'],
+  newRequest: ['newRequest'],
+  reminder: ['requestReminder'],
+  tableReleased: ['tableReleased'],
+  ticketReminder: ['ticketReminder'],
+  ticketUsed: ['ticketUsed'],
+  receiptReady: ['receiptReady'],
 };
 
-const toStore: ReadonlySet<OrderNews> = new Set(['newRequest', 'reminder', 'tableReleased']);
+const toStore: ReadonlySet<OrderMailTemplate> = new Set([
+  'newRequest',
+  'requestReminder',
+  'tableReleased',
+  'ticketSold',
+]);
+/** Mails that open tickets for whoever reads them. */
+const withLinks: ReadonlySet<OrderMailTemplate> = new Set([
+  'orderEstablished',
+  'ticketSold',
+  'ticketReminder',
+  'ticketUsed',
+]);
 
-const giveUpMs = 3 * 86_400_000;
+const dayMs = 86_400_000;
+const giveUpMs = 3 * dayMs;
+/** Links go on for a while after the tickets have ended: what was used and what went back can still be seen. */
+const linkMs = 30 * dayMs;
 // Stores read Japanese unless somebody says otherwise.
 const storeLanguage: LanguageNumber = 0;
 
@@ -72,59 +101,125 @@ export async function mailAboutOrders(
   now: Date,
   details: NewsDetails = {},
 ): Promise<void> {
+  const told = orders.map((order) => ({ order, details }));
+  await mailOfEach(services, trx, news, told, now);
+}
+
+interface ToldOrder {
+  order: Order;
+  details: NewsDetails;
+}
+
+/** News of one kind, with what is special about each of the orders. */
+export async function mailOfEach(
+  services: Services,
+  trx: Database,
+  news: OrderNews,
+  told: readonly ToldOrder[],
+  now: Date,
+): Promise<void> {
   const facts = await readMailFacts(
     trx,
-    orders.map(({ order_id }) => order_id),
+    told.map(({ order }) => order.order_id),
   );
-  const mails = orders.flatMap((order) => {
+  const drafts = told.flatMap(({ order, details }) => {
     const fact = facts.get(order.order_id);
-    return fact ? (mailOf(services, news, order, fact, details, now) ?? []) : [];
+    if (!fact) return [];
+    return templates[news].flatMap(
+      (template) => draftOf(services, template, order, fact, details, now) ?? [],
+    );
   });
+  const paths = await makeTicketLinks(
+    trx,
+    drafts.map(({ tickets }) => tickets),
+  );
+  const mails = drafts.map(({ mail, tickets }, index) => withTickets(mail, tickets, paths[index] ?? []));
   await queueMails(trx, mails, now);
 }
 
-function mailOf(
+interface Draft {
+  mail: OrderMail;
+  /** Those that it has links for. */
+  tickets: readonly { ticketId: string; unit: number; storeEmail?: string; expiresAt: Date }[];
+}
+
+type OrderMail = MailOrder & { template: OrderMailTemplate; values: OrderMailValues };
+
+function draftOf(
   services: Services,
-  news: OrderNews,
+  template: OrderMailTemplate,
   order: Order,
   fact: MailFacts,
-  { about, refund, cause }: NewsDetails,
+  details: NewsDetails,
   now: Date,
-): MailOrder | undefined {
-  const isForStore = toStore.has(news);
-  const language = isForStore ? storeLanguage : order.language;
+): Draft | undefined {
+  const { about, refund, cause, redeemed, receipt, to: elsewhere } = details;
+  const isForStore = toStore.has(template);
+  const language = isForStore ? storeLanguage : (elsewhere?.language ?? order.language);
   const { storeEmail, reservationId, values } = orderMailValues(services, order, fact, language);
-  const to = isForStore ? storeEmail : order.email;
+  const to = isForStore ? storeEmail : (elsewhere?.email ?? order.email);
   if (!to) return undefined;
-  const template = templates[news];
   const path = orderMailPath(services.secrets, template, {
     order,
     reservationId,
     visit: values.visit,
     cause,
+    receipt,
   });
-  return {
+  const mail: OrderMail = {
     to,
     template,
     language,
-    values: { ...values, path, refund, cause },
-    giveUpAt: new Date(uselessFrom(news, values) ?? now.getTime() + giveUpMs),
+    values: { ...values, path, refund, cause, receipt, redeemed: redeemed && redeemedOf(redeemed, fact) },
+    giveUpAt: new Date(uselessFrom(template, order, values) ?? now.getTime() + giveUpMs),
     event: `${template}:${about ?? order.order_id}`,
   };
+  if (!withLinks.has(template)) return { mail, tickets: [] };
+  const told = fact.tickets.filter(({ ticketId, state }) =>
+    redeemed ? ticketId === redeemed.ticket_id : state === 'established',
+  );
+  const expiresAt = new Date(order.promise.validUntil + linkMs);
+  return {
+    mail,
+    tickets: told.map(({ ticketId, unit }) => ({
+      ticketId,
+      unit,
+      expiresAt,
+      storeEmail: isForStore ? to : undefined,
+    })),
+  };
+}
+
+function redeemedOf(
+  { ticket_id, at, uses }: NonNullable<NewsDetails['redeemed']>,
+  { tickets }: MailFacts,
+): OrderMailValues['redeemed'] {
+  const usesLeft = tickets.find(({ ticketId }) => ticketId === ticket_id)?.usesLeft ?? 0;
+  return { at: at.getTime(), uses, usesLeft };
+}
+
+function withTickets(mail: OrderMail, tickets: Draft['tickets'], paths: readonly string[]): OrderMail {
+  const [path] = paths;
+  if (path === undefined) return mail;
+  const linked = tickets.map(({ unit }, index) => ({ unit, path: paths[index] ?? path }));
+  return { ...mail, values: { ...mail.values, path, tickets: linked, quantity: linked.length } };
 }
 
 /** Who can do nothing about it any more is not asked to. */
 function uselessFrom(
-  news: OrderNews,
+  template: OrderMailTemplate,
+  { promise }: Pick<Order, 'promise'>,
   { payBy, visit }: { payBy?: number; visit?: { replyBy: number } },
 ): number | undefined {
-  switch (news) {
+  switch (template) {
     case 'payNow':
       return payBy;
     case 'timesProposed':
     case 'newRequest':
-    case 'reminder':
+    case 'requestReminder':
       return visit?.replyBy;
+    case 'ticketReminder':
+      return promise.validUntil;
     default:
       return undefined;
   }

@@ -1,13 +1,13 @@
 import type { Database } from '../database/connect';
 import { book, captureEntries, refundEntries } from '../domains/ledger/ledger';
 import { lockOffers, takeStock, whyNotSold } from '../domains/offers/stock';
-import { moveOrders, type Order, touchOrder } from '../domains/orders/order-repository';
+import { moveOrders, type Order, touchOrder, touchOrders } from '../domains/orders/order-repository';
 import { capturePayments } from '../domains/payments/payment-repository';
-import { openRefund, settleRefund } from '../domains/payments/refund-repository';
+import { openRefund, settleRefunds } from '../domains/payments/refund-repository';
 import { establishTickets, issueTickets } from '../domains/tickets/ticket-repository';
 import type { ChargeSnapshot } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
-import { mailAboutOrder, mailAboutOrders } from './order-mails';
+import { mailAboutOrders, mailOfEach } from './order-mails';
 
 /** Where news is taken over: one transaction, one moment. */
 export interface Desk {
@@ -39,7 +39,7 @@ export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promis
     now,
   );
   await deliver(desk, fresh);
-  for (const each of news) await takeRefunds(desk, each);
+  await takeRefunds(desk, news);
 }
 
 /** Paid: the tickets are good from now on. Paid too late: the money goes back, unless there is still stock. */
@@ -80,17 +80,29 @@ async function giveBack({ trx, now }: Desk, { order, charge }: ChargeNews): Prom
   await touchOrder(trx, order.order_id, now);
 }
 
-async function takeRefunds({ services, trx, now }: Desk, { order, charge }: ChargeNews): Promise<void> {
-  for (const { refundId, amount } of charge.refunds) {
-    const isNew = await settleRefund(trx, refundId, now);
-    if (!isNew) continue;
-    const booking = {
-      operation: `refund:${refundId}`,
-      orderId: order.order_id,
-      entries: refundEntries(amount),
-    };
-    await book(trx, [booking], now);
-    await touchOrder(trx, order.order_id, now);
-    await mailAboutOrder(services, trx, 'refunded', order, now, { about: refundId, refund: amount });
-  }
+async function takeRefunds({ services, trx, now }: Desk, news: readonly ChargeNews[]): Promise<void> {
+  const made = news.flatMap(({ order, charge }) => charge.refunds.map((refund) => ({ order, ...refund })));
+  const settled = await settleRefunds(
+    trx,
+    made.map(({ refundId }) => refundId),
+    now,
+  );
+  const fresh = made.filter(({ refundId }) => settled.has(refundId));
+  if (fresh.length === 0) return;
+  const bookings = fresh.map(({ order, refundId, amount }) => ({
+    operation: `refund:${refundId}`,
+    orderId: order.order_id,
+    entries: refundEntries(amount),
+  }));
+  await book(trx, bookings, now);
+  await touchOrders(
+    trx,
+    fresh.map(({ order }) => order.order_id),
+    now,
+  );
+  const told = fresh.map(({ order, refundId, amount }) => ({
+    order,
+    details: { about: refundId, refund: amount },
+  }));
+  await mailOfEach(services, trx, 'refunded', told, now);
 }

@@ -1,6 +1,7 @@
 import { limits } from '@meal/contract/limits';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Database } from '../database/connect';
+import { usageOf } from '../domains/offers/offer-usage';
 import { insertOrders, type Order } from '../domains/orders/order-repository';
 import { insertPayments } from '../domains/payments/payment-repository';
 import { insertReservation } from '../domains/reservations/reservation-repository';
@@ -9,9 +10,6 @@ import { readableCode } from '../platform/readable-code';
 import type { Services } from '../platform/services';
 import { askStore } from './ask-store';
 import type { Sale } from './sales-counter';
-
-/** Until so many hours before a confirmed visit it can be cancelled for a full refund. */
-const cancelHours = 24;
 
 /** Writes what was sold. Where the method cannot hold, a table is asked for first and paid when the store has confirmed. */
 export async function writeOrders(
@@ -70,7 +68,9 @@ function orderOf({ gateway }: Services, sale: Sale, now: Date): Order {
       validityDays: offer.validity_days,
       uses: offer.uses,
       validUntil: startOfTokyoDay(addDays(tokyoDay(now.getTime()), offer.validity_days + 1)),
-      cancelHours,
+      cancelHours: limits.cancelHours,
+      taxPercent: offer.tax_percent,
+      usage: usageOf(offer),
     },
     holds_stock: true,
     purchased_at: now,

@@ -16,6 +16,8 @@ interface AnyRequest {
 
 export interface PublicRequest extends AnyRequest {
   session?: VisitorSession;
+  /** Of the console's own public calls: whoever is signed in there, in the same browser. */
+  staff?: StaffSession;
 }
 
 export interface SessionRequest extends AnyRequest {

@@ -106,7 +106,7 @@ async function runCall(
   const asker = { networkAddress, setCookie, origin: request.headers.origin };
   if (isOfConsole) {
     const { language: asked } = consoleContext.parse(request.body);
-    const staff = call.audience === 'staff' ? await requireStaff(pipeline, call, request, now) : undefined;
+    const staff = await staffSession(pipeline, call, request, now);
     const language = asked ?? staff?.member.language ?? languageNumbers[fallbackLocale];
     const input = call.input.parse(request.body);
     return checked(pipeline, call, await handler(input, { ...asker, language, staff }));
@@ -135,19 +135,22 @@ async function visitorSession(
   return session;
 }
 
-async function requireStaff(
+/** A public call of the console never answers 401 either, nor does it care for the role. */
+async function staffSession(
   pipeline: CallPipeline,
   call: CallDefinition,
   request: FastifyRequest,
   now: Date,
-): Promise<StaffSession> {
+): Promise<StaffSession | undefined> {
   const cookies = readCookies(request.headers.cookie);
   const token = cookies[staffCookie];
   const staff = token ? await pipeline.findStaffSession(token, now) : undefined;
-  if (!staff) throw new UnauthorisedError();
   const header = request.headers['x-xsrf-token'];
   const pair = [cookies[xsrfCookie] ?? '', typeof header === 'string' ? header : ''] as const;
-  if (!isXsrfPair(pipeline.secrets.xsrfKey, ...pair, staff.tokenHash)) throw new ForbiddenError();
+  const isPaired = staff !== undefined && isXsrfPair(pipeline.secrets.xsrfKey, ...pair, staff.tokenHash);
+  if (call.audience === 'public') return isPaired ? staff : undefined;
+  if (!staff) throw new UnauthorisedError();
+  if (!isPaired) throw new ForbiddenError();
   if (call.roles && !call.roles.includes(staff.member.role)) throw new ForbiddenError();
   return staff;
 }

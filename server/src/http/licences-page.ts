@@ -35,6 +35,12 @@ const credits: readonly Credit[] = [
     address: 'https://github.com/holiday-jp/holiday_jp',
     licence: 'MIT',
   },
+  {
+    what: '領収書の書体 / type of receipts',
+    from: 'BIZ UDPGothic, Chocolate Classical Sans, Gowun Dodum',
+    address: 'https://fonts.google.com/',
+    licence: 'SIL Open Font License 1.1',
+  },
   { what: 'アイコン / icons', from: 'Tabler Icons', address: 'https://tabler.io/icons', licence: 'MIT' },
 ];
 

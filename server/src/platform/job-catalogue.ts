@@ -6,6 +6,8 @@ export const jobNames = [
   'close-unpaid-orders',
   'lapse-requests',
   'remind-stores',
+  'remind-visitors',
+  'expire-tickets',
   'reconcile-payments',
   'check-ledger',
   'sweep-expired-rows',

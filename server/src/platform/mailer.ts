@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/connect';
+import type { StoredAttachment } from '../database/tables/demo';
 import { writeTogether } from './write-together';
 
 export interface Mail {
@@ -10,6 +11,13 @@ export interface Mail {
   text: string;
   html: string;
   at: Date;
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
 }
 
 export interface Mailer {
@@ -30,7 +38,7 @@ export function smtpMailer({ url, from, host }: SmtpSettings): Mailer {
     socketTimeout: 20_000,
   });
   return {
-    async send({ id, to, subject, text, html, at }) {
+    async send({ id, to, subject, text, html, at, attachments = [] }) {
       await transport.sendMail({
         from,
         // An object, so that nothing in an address can name a second recipient.
@@ -41,6 +49,11 @@ export function smtpMailer({ url, from, host }: SmtpSettings): Mailer {
         date: at,
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: attachments.map(({ fileName, contentType, content }) => ({
+          filename: fileName,
+          contentType,
+          content,
+        })),
       });
     },
   };
@@ -51,12 +64,22 @@ export function mailboxMailer(db: Database): Mailer {
   const send = writeTogether(async (mails: readonly Mail[]) => {
     await db
       .insertInto('demo_mailbox')
-      .values(mails.map(({ to, ...mail }) => ({ ...mail, to_address: to })))
+      .values(
+        mails.map(({ to, attachments = [], ...mail }) => ({
+          ...mail,
+          to_address: to,
+          attachments: JSON.stringify(attachments.map(stored)),
+        })),
+      )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     return mails.map(() => undefined);
   });
   return { send };
+}
+
+function stored({ fileName, contentType, content }: Attachment): StoredAttachment {
+  return { fileName, contentType, content: content.toString('base64') };
 }
 
 export function everyMailer(mailers: readonly Mailer[]): Mailer {

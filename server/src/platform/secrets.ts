@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Keys for each use, derived from the one secret of the deployment. */
 export interface Secrets {
@@ -7,8 +14,15 @@ export interface Secrets {
   logKey: Buffer;
   /** Signs the links by which stores answer requests. */
   answerKey: Buffer;
+  /** Signs tickets, so that a terminal without a network knows ours. */
+  ticketSigner: TicketSigner;
   /** Our account at the demo's own payment provider. */
   sandbox: { publicKey: string; secretKey: string; webhookSecret: string };
+}
+
+export interface TicketSigner {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
 }
 
 export function deriveSecrets(secret: string): Secrets {
@@ -19,12 +33,25 @@ export function deriveSecrets(secret: string): Secrets {
     xsrfKey: derive('xsrf'),
     logKey: derive('log'),
     answerKey: derive('answer'),
+    ticketSigner: signerFrom(derive('ticket')),
     sandbox: {
       publicKey: `pk_${written('sandbox-public')}`,
       secretKey: `sk_${written('sandbox-secret')}`,
       webhookSecret: `wh_${written('sandbox-webhook')}`,
     },
   };
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function signerFrom(seed: Buffer): TicketSigner {
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ed25519Prefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
 export function keyedHash(key: Buffer, ...parts: string[]): Buffer {

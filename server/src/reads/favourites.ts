@@ -5,11 +5,7 @@ import type { Database, Reading } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
 import { translate } from '../platform/translate';
 import { readCursor, writeCursor } from './cursor';
-import { readCards, type Viewer } from './offer-cards';
-
-interface Owner extends Viewer {
-  userId: string;
-}
+import { type Owner, readCards } from './offer-cards';
 
 interface Asked {
   categoryId: string | undefined;

@@ -9,6 +9,11 @@ export interface Viewer {
   now: Date;
 }
 
+/** Who looks at what is theirs. */
+export interface Owner extends Viewer {
+  userId: string;
+}
+
 /** An offer's card in one language, and what changes by the minute or by the visitor. */
 export interface CardRow {
   card: string;

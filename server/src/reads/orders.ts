@@ -3,20 +3,21 @@ import type { Pool } from 'pg';
 import { AppError } from '../platform/app-error';
 import { gather } from '../platform/gather';
 import { type CardRow, presentCard, type Viewer } from './offer-cards';
-
-type Refund = Order['refunds'][number];
+import {
+  millis,
+  type RefundRow,
+  type ReservationRow,
+  refundJson,
+  reservationJson,
+  withoutNulls,
+} from './order-parts';
 
 interface Row extends CardRow, Omit<Order, 'offer' | 'payBy' | 'reservation' | 'payment' | 'refunds'> {
   index: number;
   payBy: number | null;
-  reservation: (Omit<NonNullable<Order['reservation']>, 'confirmedTime' | 'reason'> & Nullable) | null;
+  reservation: ReservationRow | null;
   payment: Omit<Order['payment'], 'declineCode'> & { declineCode: string | null };
-  refunds: (Omit<Refund, 'doneAt'> & { doneAt: number | null })[] | null;
-}
-
-interface Nullable {
-  confirmedTime: string | null;
-  reason: string | null;
+  refunds: RefundRow[] | null;
 }
 
 // Whose an order is stands in the query, so another's is as unknown as one that never was.
@@ -27,17 +28,10 @@ const statement = {
       o.amount, o.method as "paymentMethod", o.email, o.contact_name as "contactName",
       ${millis('o.pay_by')} as "payBy", (o.promise->>'validUntil')::float8 as "expiresAt",
       array(select t.ticket_id from tickets t where t.order_id = o.order_id order by t.unit) as tickets,
-      (select json_build_object(
-          'reservationId', r.reservation_id, 'state', r.state, 'arrivalDate', r.arrival_date,
-          'preferredTimes', r.preferred_times, 'proposedTimes', r.proposed_times,
-          'confirmedTime', r.confirmed_time, 'people', r.people,
-          'replyBy', ${millis('r.reply_by')}, 'reason', r.reason)
-        from reservations r where r.order_id = o.order_id) as reservation,
+      (select ${reservationJson} from reservations r where r.order_id = o.order_id) as reservation,
       (select json_build_object('state', p.state, 'charged', p.captured, 'declineCode', p.decline_code)
         from payments p where p.order_id = o.order_id order by p.created_at desc, p.payment_id limit 1) as payment,
-      (select json_agg(json_build_object(
-          'refundId', f.refund_id, 'amount', f.amount, 'state', f.state,
-          'createdAt', ${millis('f.created_at')}, 'doneAt', ${millis('f.done_at')}) order by f.created_at)
+      (select json_agg(${refundJson()} order by f.created_at)
         from refunds f join payments p using (payment_id) where p.order_id = o.order_id) as refunds,
       c.card, s.stock, (s.state <> 'published' or coalesce(s.sale_ends_at <= $4, false)) as ended,
       exists (select from favourites l where l.user_id = o.user_id and l.offer_id = o.offer_id) as liked
@@ -46,10 +40,6 @@ const statement = {
     join offers s on s.offer_id = o.offer_id
     join offer_cards c on c.offer_id = o.offer_id and c.language = asked.language`,
 };
-
-function millis(column: string): string {
-  return `(extract(epoch from ${column}) * 1000)::bigint`;
-}
 
 export type ReadOrder = (orderId: string, viewer: Viewer) => Promise<Order>;
 
@@ -83,15 +73,4 @@ function present(row: Row): Order {
     payment: withoutNulls(payment),
     refunds: (refunds ?? []).map((refund) => withoutNulls(refund)),
   };
-}
-
-type WithoutNulls<Shape> = {
-  [Name in keyof Shape as null extends Shape[Name] ? never : Name]: Shape[Name];
-} & { [Name in keyof Shape as null extends Shape[Name] ? Name : never]?: NonNullable<Shape[Name]> };
-
-/** "Not there" instead of null, as the contract has it. */
-function withoutNulls<Shape extends object>(shape: Shape): WithoutNulls<Shape> {
-  return Object.fromEntries(
-    Object.entries(shape).filter(([, value]) => value !== null),
-  ) as WithoutNulls<Shape>;
 }

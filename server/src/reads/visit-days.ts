@@ -1,7 +1,6 @@
 import type { VisitDay } from '@meal/contract/calls/shopper/order';
-import { addDays, minutesOf, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
+import { addDays, minutesOf, momentOf, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
 import { type Moment, openSlots, type UsageRule } from '../domains/offers/usability';
-import { momentOf } from '../domains/reservations/wished-visit';
 
 /** As far ahead as a strip of days is still looked through. */
 const mostDays = 60;

@@ -1,19 +1,15 @@
 import { keepOffer, letOfferGo } from '../../domains/favourites/favourite-repository';
-import type { CallHandlers, SessionRequest } from '../../http/call-handlers';
+import type { CallHandlers } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { readFavouriteCategories, readFavourites } from '../../reads/favourites';
+import { ownerOf } from './owner-of';
 
 export function likeCalls(services: Services) {
   const { db, clock } = services;
-  const ownerOf = ({ language, session }: SessionRequest) => ({
-    language,
-    userId: session.account.userId,
-    now: clock.now(),
-  });
   return {
     'shopper/like/goods/ticket/nanHai/queryLikeList': ({ categoryId, cursor }, request) =>
-      readFavourites(services, { categoryId, cursor }, ownerOf(request)),
+      readFavourites(services, { categoryId, cursor }, ownerOf(request, clock.now())),
 
     'shopper/like/goods/ticket/nanHai/like': async ({ offerId, liked }, { session }) => {
       const { userId } = session.account;
@@ -23,6 +19,6 @@ export function likeCalls(services: Services) {
     },
 
     'shopper/storeCategory/likeGoods/activeStoreCategory': (_, request) =>
-      readFavouriteCategories(db, ownerOf(request)),
+      readFavouriteCategories(db, ownerOf(request, clock.now())),
   } satisfies Partial<CallHandlers>;
 }

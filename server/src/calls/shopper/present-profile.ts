@@ -1,8 +1,16 @@
 import type { Profile } from '@meal/contract/calls/shopper/user';
+import type { SessionRequest } from '../../http/call-handlers';
 import type { Account } from '../../platform/callers';
+import type { Services } from '../../platform/services';
+import { readTicketSummary } from '../../reads/ticket-counts';
+import { ownerOf } from './owner-of';
 
-/** The profile as its owner sees it. Nothing issues tickets yet, so nobody has any. */
-export function presentProfile(account: Account): Profile {
+/** The profile as its owner sees it. */
+export async function presentProfile(
+  { pool, clock }: Services,
+  request: SessionRequest,
+  account: Account,
+): Promise<Profile> {
   return {
     userId: account.userId,
     email: account.email ?? '',
@@ -11,6 +19,6 @@ export function presentProfile(account: Account): Profile {
     language: account.language,
     guest: account.guest,
     notifications: account.notifications,
-    counts: { application: 0, established: 0, used: 0, cancelled: 0 },
+    ...(await readTicketSummary(pool, ownerOf(request, clock.now()))),
   };
 }

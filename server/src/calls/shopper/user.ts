@@ -44,12 +44,13 @@ export function userCalls(services: Services) {
       return {};
     },
 
-    'shopper/user/getMyInfo': async (_, { session }) => presentProfile(session.account),
+    'shopper/user/getMyInfo': (_, request) => presentProfile(services, request, request.session.account),
 
-    'shopper/user/update': async (change, { session }) => {
+    'shopper/user/update': async (change, request) => {
       const given = Object.values(change).some((value) => value !== undefined);
-      const { account } = session;
-      return presentProfile(given ? await updateAccount(services.db, account.userId, change) : account);
+      const { account } = request.session;
+      const after = given ? await updateAccount(services.db, account.userId, change) : account;
+      return presentProfile(services, request, after);
     },
   } satisfies Partial<CallHandlers>;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect';
 import { isJapaneseHoliday } from '../../platform/holidays';
+import { usageOf } from './offer-usage';
 import type { SoldOffer } from './stock';
 import { openSlots } from './usability';
 
@@ -26,12 +27,8 @@ export function openHours(
   boughtAt: number,
 ): Hours[] {
   const rule = {
-    usableFrom: offer.usable_from,
-    usableTo: offer.usable_to,
+    ...usageOf(offer),
     validityDays: offer.validity_days,
-    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => offer.weekdays & (1 << weekday)),
-    holidays: offer.holidays,
-    slotHours: offer.slot_hours,
     peopleMin: offer.people_min,
     peopleMax: offer.people_max,
   };

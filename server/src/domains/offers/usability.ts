@@ -1,7 +1,6 @@
 import { type Slot, slots } from '@meal/contract/slots';
 import { addDays, minutesOf, tokyoDay, tokyoMinutes, weekdayOf } from '@meal/contract/tokyo';
-
-export type SlotHours = Partial<Record<Slot, { from: string; to: string }>>;
+import type { SlotHours } from '../../database/tables/offers';
 
 /** When and by how many an offer may be used. */
 export interface UsageRule {

@@ -1,5 +1,5 @@
 import type { OrderState } from '@meal/contract/states';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { OrdersTable } from '../../database/tables/orders';
 import { mayBecome } from '../../platform/moves';
@@ -42,6 +42,18 @@ export async function lockOrder(db: Database, orderId: string): Promise<Order | 
   return db.selectFrom('orders').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 }
 
+/** The same for all that a visitor has open or can still use. */
+export async function lockLiveOrders(db: Database, userId: string): Promise<Order[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['awaitingPayment', 'awaitingStore', 'awaitingGroup', 'established'])
+    .orderBy('order_id')
+    .forUpdate()
+    .execute();
+}
+
 /** The same for whoever knows only payments of them; by payment, and always in the same order, so nobody blocks. */
 export async function lockOrdersOfPayments(
   db: Database,
@@ -51,6 +63,22 @@ export async function lockOrdersOfPayments(
     select o.*, p.payment_id from payments p join orders o using (order_id)
     where p.payment_id = any(${paymentIds}) order by o.order_id for update of o`.execute(db);
   return new Map(rows.map(({ payment_id, ...order }) => [payment_id, order]));
+}
+
+/**
+ * The same for jobs: orders with such a good ticket `t`, the earliest to end first, as many as nobody else has in hand.
+ * Several workers share the work, and none waits.
+ */
+export async function lockOrdersOfTickets(
+  db: Database,
+  which: RawBuilder<boolean>,
+  most: number,
+): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    select o.* from tickets t join orders o using (order_id)
+    where t.state = 'established' and ${which}
+    order by t.valid_until limit ${most} for update of o skip locked`.execute(db);
+  return [...new Map(rows.map((order) => [order.order_id, order])).values()];
 }
 
 /** False where the order was somewhere from which it cannot come there. */
@@ -83,7 +111,15 @@ export async function moveOrders(
 
 /** Something about it has changed that is not its state. */
 export async function touchOrder(db: Database, orderId: string, now: Date): Promise<void> {
-  await db.updateTable('orders').set({ touched_at: now }).where('order_id', '=', orderId).execute();
+  await touchOrders(db, [orderId], now);
+}
+
+export async function touchOrders(db: Database, orderIds: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ touched_at: now })
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .execute();
 }
 
 /** A guest's orders go along to the account that the guest signs in to. */

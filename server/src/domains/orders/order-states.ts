@@ -15,8 +15,12 @@ export const orderMoves: Moves<OrderState> = {
     cancelled: 'shopper/order/cancel, store/reservation/decline, job lapse-requests, the hold ends',
   },
   awaitingGroup: { established: 'the group is complete', cancelled: 'the group has failed' },
-  established: { completed: 'the last ticket is used', refunded: 'store/reservation/cancel, expiry' },
-  completed: { refunded: 'an operator refunds' },
+  established: {
+    completed: 'the last ticket is used',
+    refunded: 'store/reservation/cancel, shopper/user/ticket/cancel, job expire-tickets',
+  },
+  completed: { established: 'store/ticket/undo', refunded: 'an operator refunds' },
   cancelled: { established: 'paid in the last moment, and there is still stock' },
-  refunded: {},
+  // One ticket was used, the others had gone back: the used one is good again.
+  refunded: { established: 'store/ticket/undo' },
 };

@@ -1,5 +1,5 @@
 import { limits } from '@meal/contract/limits';
-import { momentOf } from './wished-visit';
+import { momentOf } from '@meal/contract/tokyo';
 
 const hourMs = 3_600_000;
 const leastMs = 30 * 60_000;

@@ -1,6 +1,5 @@
 import type { InputFault } from '@meal/contract/envelope';
-import { minutesOf } from '@meal/contract/tokyo';
-import { momentOf } from './wished-visit';
+import { minutesOf, momentOf } from '@meal/contract/tokyo';
 
 interface Asked {
   arrivalDate: string;

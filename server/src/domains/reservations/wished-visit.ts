@@ -1,5 +1,5 @@
 import type { InputFault } from '@meal/contract/envelope';
-import { minutesOf, startOfTokyoDay } from '@meal/contract/tokyo';
+import { minutesOf, momentOf } from '@meal/contract/tokyo';
 
 export interface WishedVisit {
   arrivalDate: string;
@@ -38,10 +38,6 @@ export function faultsOf(
     }
   }
   return faults;
-}
-
-export function momentOf(day: string, time: string): number {
-  return startOfTokyoDay(day) + minutesOf(time) * 60_000;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Slot, slots } from '@meal/contract/slots';
 import { minutesOf } from '@meal/contract/tokyo';
 import type { Translated } from '../../database/tables/translated';
 import { translate } from '../../platform/translate';
+import { weekdaysOf } from '../../platform/weekday-bits';
 import { discountPercent } from './recommendation';
 import { type Findable, type KnownNames, termsOf } from './search-words';
 
@@ -108,10 +109,6 @@ function cardIn(facts: OfferFacts, t: (text: Translated) => string): OfferCard {
     category: { categoryId: category.categoryId, name: t(category.name) },
     ...(facts.saleEndsAt ? { saleEndsAt: facts.saleEndsAt.getTime() } : {}),
   };
-}
-
-function weekdaysOf(mask: number): number[] {
-  return [0, 1, 2, 3, 4, 5, 6].filter((weekday) => mask & (1 << weekday));
 }
 
 /** Conditions as terms: one name for each, in the index and in the question. */

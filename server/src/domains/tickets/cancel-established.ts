@@ -1,29 +1,55 @@
 import type { TicketReason } from '@meal/contract/states';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { sharesOf } from './ticket-repository';
 
-interface Cancelled {
-  tickets: number;
+export interface CancelledTicket {
+  ticketId: string;
+  orderId: string;
   /** What was paid for the uses that are left. */
+  worth: number;
+}
+
+/**
+ * Ends the good tickets of orders; those that are used stay used. The one statement on which refund and redemption compete:
+ * whoever comes second finds no ticket that is established.
+ */
+export async function cancelEstablished(
+  db: Database,
+  orderIds: readonly string[],
+  reason: TicketReason,
+  now: Date,
+): Promise<CancelledTicket[]> {
+  const isByTime = reason === 'expired';
+  const cancelled = await db
+    .updateTable('tickets')
+    .set({ state: 'cancelled', reason, outcome: isByTime ? 'expired' : 'refunded', ended_at: now })
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .where('state', '=', 'established')
+    .$if(isByTime, (query) => query.where('valid_until', '<=', now))
+    .returning(['ticket_id', 'order_id', 'amount', 'uses', 'uses_left'])
+    .execute();
+  return cancelled.map((ticket) => ({
+    ticketId: ticket.ticket_id,
+    orderId: ticket.order_id,
+    worth: unusedShare(ticket),
+  }));
+}
+
+interface RefundedTicket {
+  ticketId: string;
+  refundId: string;
   amount: number;
 }
 
-/** Ends the good tickets of an order; those that are used stay used. */
-export async function cancelEstablished(
-  db: Database,
-  orderId: string,
-  reason: TicketReason,
-  now: Date,
-): Promise<Cancelled> {
-  const cancelled = await db
-    .updateTable('tickets')
-    .set({ state: 'cancelled', reason, outcome: 'refunded', ended_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'established')
-    .returning(['amount', 'uses', 'uses_left'])
-    .execute();
-  const amount = cancelled.reduce((sum, ticket) => sum + unusedShare(ticket), 0);
-  return { tickets: cancelled.length, amount };
+/** How each ticket went back: by which refund, and with how much of it. */
+export async function noteRefunds(db: Database, tickets: readonly RefundedTicket[]): Promise<void> {
+  if (tickets.length === 0) return;
+  await sql`
+    update tickets set refund_id = given.refund_id, refund_amount = given.amount
+    from unnest(${tickets.map(({ ticketId }) => ticketId)}::text[], ${tickets.map(({ refundId }) => refundId)}::text[],
+      ${tickets.map(({ amount }) => amount)}::integer[]) as given (ticket_id, refund_id, amount)
+    where tickets.ticket_id = given.ticket_id and tickets.refund_id is null`.execute(db);
 }
 
 /** Every use is worth the same, rounded down to the yen; the rest belongs to the last one. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { newId } from '../../platform/identifiers';
 import { readableCode } from '../../platform/readable-code';
+import type { StoredTicket } from './find-ticket';
 
 interface TicketOrder {
   order_id: string;
@@ -80,6 +81,10 @@ export async function cancelTickets(
     .where('order_id', '=', orderId)
     .where('state', '=', 'application')
     .execute();
+}
+
+export async function findTicketsOfOrder(db: Database, orderId: string): Promise<StoredTicket[]> {
+  return db.selectFrom('tickets').selectAll().where('order_id', '=', orderId).orderBy('unit').execute();
 }
 
 /** How many of an offer each visitor has or is about to have, in the order of the questions. */

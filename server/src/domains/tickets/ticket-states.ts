@@ -6,7 +6,10 @@ export const ticketMoves: Moves<TicketState> = {
     established: 'the provider has taken the money',
     cancelled: 'declined, lapsed, taken back',
   },
-  established: { used: 'the last use is redeemed', cancelled: 'store/reservation/cancel, expiry' },
-  used: { established: 'a redemption is taken back' },
+  established: {
+    used: 'store/ticket/redeem, store/emailTicket/approve: the last use',
+    cancelled: 'store/reservation/cancel, shopper/user/ticket/cancel, job expire-tickets',
+  },
+  used: { established: 'store/ticket/undo' },
   cancelled: {},
 };

@@ -2,12 +2,14 @@ import { catalogueGlossary } from './catalogue-glossary';
 import type { JsonSchema } from './json-schema';
 import { orderGlossary } from './order-glossary';
 import { reservationGlossary } from './reservation-glossary';
+import { ticketGlossary } from './ticket-glossary';
 
 /** What fields mean that go by one name in the whole API. A description in the contract wins over this one. */
 export const fieldGlossary: Readonly<Record<string, { meaning: string; example: unknown }>> = {
   ...catalogueGlossary,
   ...orderGlossary,
   ...reservationGlossary,
+  ...ticketGlossary,
   assertion: {
     meaning: 'The partner’s signed assertion: iss, aud, sub, email?, exp, jti',
     example: 'eyJhbGci…',

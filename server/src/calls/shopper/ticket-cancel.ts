@@ -1,0 +1,16 @@
+import { cancelPaidTickets } from '../../flows/cancel-tickets';
+import type { CallHandlers } from '../../http/call-handlers';
+import type { Services } from '../../platform/services';
+import { readTicket } from '../../reads/ticket-detail';
+import { ownerOf } from './owner-of';
+
+export function ticketCancelCalls(services: Services) {
+  const { pool, clock } = services;
+  return {
+    'shopper/user/ticket/cancel': async ({ ticketId }, request) => {
+      const owner = ownerOf(request, clock.now());
+      await cancelPaidTickets(services, { ticketId, userId: owner.userId });
+      return { ticket: await readTicket(pool, ticketId, owner), serverTime: owner.now.getTime() };
+    },
+  } satisfies Partial<CallHandlers>;
+}

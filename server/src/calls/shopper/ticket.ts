@@ -1,0 +1,39 @@
+import { findTicketKey } from '../../domains/tickets/ticket-keys';
+import type { CallHandlers } from '../../http/call-handlers';
+import { AppError } from '../../platform/app-error';
+import type { Services } from '../../platform/services';
+import { readTicket, readTicketOfMail } from '../../reads/ticket-detail';
+import { readTickets } from '../../reads/ticket-list';
+import { readTicketQr, readTicketQrOfMail } from '../../reads/ticket-qr';
+import { limitNetwork } from '../limit-network';
+import { viewerOf } from './offer';
+import { ownerOf } from './owner-of';
+
+export function ticketCalls(services: Services) {
+  const { db, pool, clock } = services;
+  return {
+    'shopper/user/ticket/queryList': (input, request) =>
+      readTickets(pool, input, ownerOf(request, clock.now())),
+
+    'shopper/user/ticket/detail': async ({ ticketId }, request) => {
+      const owner = ownerOf(request, clock.now());
+      return { ticket: await readTicket(pool, ticketId, owner), serverTime: owner.now.getTime() };
+    },
+
+    'shopper/user/ticket/qr': ({ ticketId }, request) =>
+      readTicketQr(services, ticketId, ownerOf(request, clock.now())),
+
+    'shopper/user/ticket/view': async ({ ticketId, key }, request) => {
+      await limitNetwork(services, request, 'ticket-view');
+      const now = clock.now();
+      const opened = await findTicketKey(db, key, 'buyer', now);
+      // Whatever is wrong with a link, the answer is the same.
+      if (opened?.ticketId !== ticketId) throw new AppError('E1203');
+      const [ticket, qr] = await Promise.all([
+        readTicketOfMail(pool, ticketId, viewerOf(request, now)),
+        readTicketQrOfMail(services, ticketId, now),
+      ]);
+      return { ticket, ...(qr ? { qr } : {}), serverTime: now.getTime() };
+    },
+  } satisfies Partial<CallHandlers>;
+}

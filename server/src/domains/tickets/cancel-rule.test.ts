@@ -1,0 +1,55 @@
+import { momentOf } from '@meal/contract/tokyo';
+import { expect, test } from 'vitest';
+import { cancelRule } from './cancel-rule';
+
+const now = new Date(momentOf('2026-11-17', '12:00'));
+const later = (ms: number) => new Date(now.getTime() + ms);
+const day = 86_400_000;
+const order = { state: 'established' as const, promise: { cancelHours: 24 } };
+const good = {
+  state: 'established' as const,
+  amount: 3_000,
+  uses: 1,
+  uses_left: 1,
+  valid_until: later(30 * day),
+};
+const table = { state: 'confirmed' as const, arrival_date: '2026-11-18', confirmed_time: '12:01' };
+
+test('a free visit can be given back until it is used or over', () => {
+  expect(cancelRule(order, undefined, [good, good], now)).toEqual({ allowed: true, refund: 6_000 });
+  expect(cancelRule(order, undefined, [{ ...good, state: 'used' }], now)).toEqual({
+    allowed: false,
+    refund: 0,
+  });
+  const lastMoment = { ...good, valid_until: later(1) };
+  expect(cancelRule(order, undefined, [lastMoment], now).allowed).toBe(true);
+  expect(cancelRule(order, undefined, [{ ...good, valid_until: now }], now).allowed).toBe(false);
+});
+
+test('what is used stays paid', () => {
+  const half = { ...good, amount: 1_000, uses: 3, uses_left: 1 };
+  expect(cancelRule(order, undefined, [{ ...good, state: 'used' }, half], now).refund).toBe(334);
+});
+
+test('a table can be given back until a day before it, to the minute', () => {
+  const until = momentOf('2026-11-17', '12:01');
+  expect(cancelRule(order, table, [good], now)).toEqual({ allowed: true, until, refund: 3_000 });
+  expect(cancelRule(order, table, [good], later(60_000))).toEqual({ allowed: false, until, refund: 0 });
+});
+
+test('the hours are those that were promised', () => {
+  const strict = { ...order, promise: { cancelHours: 48 } };
+  expect(cancelRule(strict, table, [good], now).allowed).toBe(false);
+});
+
+test('a table after midnight is on the night of its day', () => {
+  const late = { ...table, confirmed_time: '25:00' };
+  expect(cancelRule(order, late, [good], now).until).toBe(momentOf('2026-11-18', '01:00'));
+});
+
+test.each(['awaitingPayment', 'awaitingStore', 'completed', 'cancelled', 'refunded'] as const)(
+  'an order that is %s has nothing to give back',
+  (state) => {
+    expect(cancelRule({ ...order, state }, undefined, [good], now)).toEqual({ allowed: false, refund: 0 });
+  },
+);

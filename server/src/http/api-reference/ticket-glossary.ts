@@ -1,0 +1,48 @@
+const moment = 1_767_225_600_000;
+
+/** Fields of tickets, of their use and of their receipts. */
+export const ticketGlossary = {
+  acceptable: { meaning: 'Whether the store may take it all the same', example: false },
+  allowed: { meaning: 'Whether it can be given back now', example: true },
+  available: { meaning: 'Whether there is one yet: from the first use on', example: true },
+  cancel: { meaning: 'Whether the visitor can give it back, and what for', example: undefined },
+  // Empty, because a request has either this or the payload.
+  code: { meaning: 'Eight characters that staff can type', example: '' },
+  endedAt: { meaning: 'When it was used up or cancelled, milliseconds since the epoch', example: moment },
+  establishedAt: { meaning: 'Since when it is good, milliseconds since the epoch', example: moment },
+  fileName: { meaning: 'What to call the file', example: 'receipt-K7PM-2WXD-1.pdf' },
+  history: { meaning: 'The uses that were taken', example: [] },
+  key: { meaning: 'From the link of a mail', example: 'q3v8Zr0sT1uW2xY4aB6cDg' },
+  lastUse: { meaning: 'The use that was taken last', example: undefined },
+  nextDay: { meaning: 'The next day it can be used, in Asia/Tokyo', example: '2026-11-20' },
+  nonce: {
+    meaning: 'Made by the caller for each use: the same one again changes nothing',
+    example: '6f1c2b6e-8a51-4c0e-9b0f-2f7f3f1f4a10',
+  },
+  now: { meaning: 'Whether it can be used at this moment', example: undefined },
+  outcome: { meaning: 'How it ended: used, expired or refunded', example: 'used' },
+  payload: {
+    meaning: 'The text of the QR code: v1.ticketId.validUntil.signature.window.mac',
+    example: 'v1.ticket_a1B2c3D4.1767225600000.c2lnbmF0dXJl.58907520.bWFj',
+  },
+  pdf: { meaning: 'The file in base64', example: 'JVBERi0xLjc=' },
+  pin: { meaning: 'The store’s four digits', example: '0000' },
+  qr: { meaning: 'What its QR code is made of; only while it is good', example: undefined },
+  receipt: { meaning: 'Its receipt', example: undefined },
+  redemption: { meaning: 'The use that was taken', example: undefined },
+  redemptionId: { meaning: 'One use of a ticket at a store', example: 'redemption_5tG7hJ9k' },
+  refund: { meaning: 'What goes back or has gone back', example: undefined },
+  secret: { meaning: 'The ticket’s own key, in base64url', example: 'c2VjcmV0IG9mIHRoZSB0aWNrZXQ' },
+  sentTo: { meaning: 'The address to which it is sent', example: 'hana@example.com' },
+  storeEmail: { meaning: 'The store’s address for tickets', example: 'tickets@store.example.com' },
+  ticket: { meaning: 'The ticket and what has become of it', example: undefined },
+  ticketId: { meaning: 'A ticket', example: 'ticket_a1B2c3D4' },
+  type: { meaning: 'In which state', example: 'established' },
+  undoUntil: { meaning: 'Until when it can be taken back, milliseconds since the epoch', example: moment },
+  unit: { meaning: 'Which of the tickets of its order, from 1', example: 1 },
+  until: { meaning: 'Until when, milliseconds since the epoch', example: moment },
+  usesLeft: { meaning: 'How often it can still be used', example: 1 },
+  validUntil: { meaning: 'When its time is over, milliseconds since the epoch', example: moment },
+  visitAt: { meaning: 'The table that was agreed on', example: undefined },
+  why: { meaning: 'Why it is not for this moment', example: 'hours' },
+};
