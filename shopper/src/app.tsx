@@ -90,5 +90,10 @@ interface RedirectProps {
 /** Replaces the address and keeps its query. */
 export function Redirect({ to }: RedirectProps) {
   const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: to, search, hash }} replace />;
+  return (
+    // A page high for the moment that it takes, so that the footer does not come into sight and go again.
+    <div className="min-h-dvh">
+      <Navigate to={{ pathname: to, search, hash }} replace />
+    </div>
+  );
 }

@@ -30,5 +30,17 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+/** When the first screen has long been there. */
+const offlineAfterMs = 4_000;
+
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) {
+  void start(root);
+  setTimeout(() => {
+    import('./shell/ready-for-offline').then(
+      ({ readyForOffline }) => readyForOffline(),
+      // Already without network: the next visit makes up for it.
+      () => {},
+    );
+  }, offlineAfterMs);
+}

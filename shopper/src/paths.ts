@@ -1,5 +1,6 @@
 import type { VisitorPath } from '@meal/contract/addresses';
 import type { OfferParams } from '@meal/contract/offer-params';
+import type { TicketReason, TicketState } from '@meal/contract/states';
 
 /** Every link of the app is built here. Paths are the router's, below the base. */
 export const paths = {
@@ -8,6 +9,7 @@ export const paths = {
   login: '/login',
   offerList: '/offerList',
   offerListSearch: '/offerListSearch',
+  tickets: '/centerArea/established',
   saved: '/userCenter/collectTicket',
   userCenter: '/userCenter',
   userOfferListSearch: '/userCenter/offerListSearch',
@@ -15,6 +17,7 @@ export const paths = {
   nickname: '/userCenter/nickname',
   userEmail: '/userCenter/userEmail',
   avatar: '/userCenter/avatar',
+  usageMethod: '/userCenter/usageMethod',
   terms: '/userCenter/termsConditions',
   notNetwork: '/notNetwork',
 } as const satisfies Record<string, VisitorPath>;
@@ -75,4 +78,28 @@ export function ofOrder(path: OrderPath, orderId: string): string {
 
 export function ticketDetails(ticketId: string): string {
   return withQuery('/userCenter/userTicketDetails', new URLSearchParams({ ticketId }));
+}
+
+/** The code to show at the counter. */
+export function ticketUse(ticketId: string): string {
+  return withQuery('/userCenter/useTicket', new URLSearchParams({ ticketId }));
+}
+
+/** The tabs of the wallet, or the same lists as pages of their own below my page. */
+export type WalletPlace = '/centerArea' | '/userCenter';
+
+/** Tickets in one state; of cancelled ones those of one reason. */
+export function ticketList(
+  place: WalletPlace,
+  state: TicketState,
+  reason: TicketReason | 'all' = 'all',
+): string {
+  if (state === 'used') return `${place}/used`;
+  if (state === 'cancelled') return `${place}/cancelled?type=${reason}`;
+  return `${place}/established?type=${state === 'application' ? 'application' : 'ticket'}`;
+}
+
+/** That it was used, and when. */
+export function ticketUsed(ticketId: string): string {
+  return withQuery('/userCenter/successfulWriteOff', new URLSearchParams({ ticketId }));
 }

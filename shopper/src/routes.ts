@@ -28,6 +28,9 @@ export interface VisitorRoute {
 const groupBuyTitle = (query: URLSearchParams) =>
   offerParamsOf(query)?.groupBuyOrderId === undefined ? undefined : 'shell.titleGroupBuy';
 
+/** One screen for all lists of tickets: the address says which. */
+const wallet: LoadScreen = () => import('./screens/center-area');
+
 /** The specification's table of addresses, whole: the type asks for every one of them. */
 export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
   '/': { name: 'Root', guard: 'none', redirect: '/home' },
@@ -85,27 +88,47 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     screen: () => import('./screens/user-center'),
   },
   '/centerArea': { name: 'CenterArea', guard: 'none', redirect: '/centerArea/established' },
-  '/centerArea/established': { name: 'CenterAreaEstablished', guard: 'guest' },
-  '/centerArea/used': { name: 'CenterAreaUsed', guard: 'guest' },
-  '/centerArea/cancelled': { name: 'CenterAreaCancelled', guard: 'guest' },
-  '/userCenter/established': { name: 'Established', guard: 'guest' },
-  '/userCenter/used': { name: 'Used', guard: 'guest' },
-  '/userCenter/cancelled': { name: 'Cancelled', guard: 'guest' },
+  '/centerArea/established': { name: 'CenterAreaEstablished', guard: 'guest', screen: wallet },
+  '/centerArea/used': { name: 'CenterAreaUsed', guard: 'guest', screen: wallet },
+  '/centerArea/cancelled': { name: 'CenterAreaCancelled', guard: 'guest', screen: wallet },
+  '/userCenter/established': { name: 'Established', guard: 'guest', screen: wallet },
+  '/userCenter/used': { name: 'Used', guard: 'guest', screen: wallet },
+  '/userCenter/cancelled': { name: 'Cancelled', guard: 'guest', screen: wallet },
   '/userCenter/coupon': { name: 'Coupon', guard: 'guest' },
   '/userCenter/collectTicket': {
     name: 'CollectTicket',
     guard: 'guest',
     screen: () => import('./screens/user-center/collect-ticket'),
   },
-  '/userCenter/useTicket': { name: 'UseTicket', guard: 'guest' },
-  '/userCenter/userTicketDetails': { name: 'UserTicketDetails', guard: 'guest' },
-  '/userCenter/successfulWriteOff': { name: 'SuccessfulWriteOff', guard: 'guest' },
+  '/userCenter/useTicket': {
+    name: 'UseTicket',
+    guard: 'guest',
+    screen: () => import('./screens/user-center/use-ticket'),
+    bare: true,
+  },
+  '/userCenter/userTicketDetails': {
+    name: 'UserTicketDetails',
+    guard: 'guest',
+    screen: () => import('./screens/user-center/user-ticket-details'),
+  },
+  '/userCenter/successfulWriteOff': {
+    name: 'SuccessfulWriteOff',
+    guard: 'guest',
+    screen: () => import('./screens/user-center/successful-write-off'),
+    bare: true,
+  },
   '/userCenter/userTicketDetailsForEmail': {
     name: 'UserTicketDetailsForEmail',
     guard: 'none',
+    screen: () => import('./screens/user-center/user-ticket-details-for-email'),
     title: () => 'shell.titleTicketEmail',
+    bare: true,
   },
-  '/userCenter/usageMethod': { name: 'UsageMethod', guard: 'none' },
+  '/userCenter/usageMethod': {
+    name: 'UsageMethod',
+    guard: 'none',
+    screen: () => import('./screens/user-center/usage-method'),
+  },
   '/userCenter/supportCenter': { name: 'SupportCenter', guard: 'none' },
   '/userCenter/wbLink': { name: 'WbLink', guard: 'none' },
   '/userCenter/offerListSearch': {

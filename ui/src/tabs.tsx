@@ -4,7 +4,7 @@ import { Link } from './link';
 
 const strip = 'no-scrollbar flex overflow-x-auto border-line border-b-(length:--hairline)';
 const tab =
-  'relative flex min-h-tap min-w-tap shrink-0 grow items-center justify-center gap-1.5 whitespace-nowrap px-2 py-2 text-sm transition-colors wide:px-4 ' +
+  'relative flex min-h-tap min-w-tap shrink-0 grow items-center justify-center gap-x-1.5 gap-y-0.5 whitespace-nowrap px-2 py-2 text-sm transition-colors wide:px-4 ' +
   '-outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-(--mark) after:rounded-full';
 const other = 'font-medium text-ink-2 hover:text-ink';
 const chosen = 'font-bold text-shu after:bg-shu';
@@ -92,7 +92,7 @@ interface TabLinksProps {
   links: readonly { href: string; label: ReactNode; count?: number; current: boolean }[];
 }
 
-/** Tabs that are addresses: Back works, and each can be opened on its own. */
+/** Tabs that are addresses: Back works, and each can be opened on its own. Counts stand below where room is scarce. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav aria-label={label} className={strip}>
@@ -101,9 +101,11 @@ export function TabLinks({ label, links }: TabLinksProps) {
           key={href}
           href={href}
           aria-current={current ? 'page' : undefined}
-          className={classNames(tab, current ? chosen : other)}
+          className={classNames(tab, 'flex-col wide:flex-row', current ? chosen : other)}
         >
           {name}
+          {/* The count that is still to come has its place. */}
+          {count === undefined && <span aria-hidden="true" className="h-[1lh] text-xs wide:hidden" />}
           <Count count={count} current={current} />
         </Link>
       ))}

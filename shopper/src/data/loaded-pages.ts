@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { useOfferSearch } from '../../data/offer-search';
 
 const storageKey = 'LISTPAGES';
 const mostKept = 50;
@@ -29,8 +28,17 @@ function wishAt(place: string): { place: string; pages: number } {
   return { place, pages: Math.min(readAll()[place] ?? 1, mostPages) };
 }
 
+/** A list that is loaded page by page. */
+interface PagedList {
+  data: { pages: readonly unknown[] } | undefined;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
 /** After a reload, coming back to a list loads as many pages as it had, or its place could not be found again. */
-export function useLoadedPages(results: ReturnType<typeof useOfferSearch>): void {
+export function useLoadedPages(results: PagedList): void {
   const { key } = useLocation();
   const [wish, setWish] = useState(() => wishAt(key));
   // The list stays where only its address changes: what one search had says nothing of the next.

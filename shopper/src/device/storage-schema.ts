@@ -1,5 +1,6 @@
 import type { UserInfo } from '@meal/contract/calls/shopper/user';
 import { isLocale, type Locale } from '@meal/contract/languages';
+import type { TicketDetail } from '@meal/contract/ticket';
 import { onStoredChange, readStored, removeStored, writeStored } from './local-storage';
 
 export const textSizes = [1, 1.25, 1.5, 2] as const;
@@ -34,6 +35,27 @@ export interface HistoryEntry {
   content: string;
 }
 
+/** A ticket as the server last told of it, and what its code is made of. */
+export interface SavedTicket {
+  ticket: TicketDetail;
+  savedAt: number;
+  key?: { payload: string; secret: string };
+}
+/** Tickets that can be shown without a network. */
+export interface SavedWallet {
+  /** The user's id, or the name of a mail's link. */
+  owner: string;
+  savedAt: number;
+  /** How far the server's clock was ahead of this device's. */
+  clockOffset: number;
+  tickets: readonly SavedTicket[];
+}
+export interface SavedWallets {
+  /** Of the shape: what an older app has kept is as good as nothing. */
+  version: 1;
+  wallets: readonly SavedWallet[];
+}
+
 /** Every key the app keeps in the browser: its type and when it expires. */
 export const storage = {
   deviceId: stored('DEVICEID', isText, 'never'),
@@ -46,6 +68,7 @@ export const storage = {
   historyList0: stored('HISTORYLIST0', listOf(isHistoryEntry)),
   historyList1: stored('HISTORYLIST1', listOf(isHistoryEntry)),
   historyList2: stored('HISTORYLIST2', listOf(isHistoryEntry)),
+  savedTickets: stored('SAVEDTICKETS', isSavedWallets, 'never'),
 };
 
 interface StoredValue<T> {
@@ -125,4 +148,8 @@ function isTemporary(value: unknown): value is Temporary {
 
 function isHistoryEntry(value: unknown): value is HistoryEntry {
   return isRecord(value) && isText(value.content);
+}
+
+function isSavedWallets(value: unknown): value is SavedWallets {
+  return isRecord(value) && value.version === 1;
 }

@@ -18,8 +18,10 @@ export function saveUserInfo(info: StoredUserInfo): void {
   tellListeners();
 }
 
+/** Whoever leaves takes their tickets along. */
 export function clearUserInfo(): void {
   storage.userInfo.remove();
+  storage.savedTickets.remove();
   tellListeners();
 }
 

@@ -2,6 +2,8 @@ import { AppBar } from '@meal/ui/app-bar';
 import { Card } from '@meal/ui/card';
 import {
   FileTextIcon,
+  HeartIcon,
+  HelpCircleIcon,
   LanguageIcon,
   MailIcon,
   PencilIcon,
@@ -21,6 +23,7 @@ import { paths } from '../paths';
 import { LanguageChoice } from '../shell/language-choice';
 import { SignInLink } from '../shell/sign-in-link';
 import { TextSizeSetting, useTextSize } from '../shell/text-size';
+import { MyTickets } from './user-center/my-tickets/my-tickets';
 import { ProfileHeader } from './user-center/profile-header';
 
 export default function UserCenter() {
@@ -44,6 +47,11 @@ export default function UserCenter() {
             <SignInLink block />
           </Card>
         )}
+        <MyTickets />
+        <ListGroup>
+          <ListRow icon={HeartIcon} label={t('offers.savedTitle')} href={paths.saved} />
+          <ListRow icon={HelpCircleIcon} label={t('account.guide')} href={paths.usageMethod} />
+        </ListGroup>
         <ListGroup title={t('account.profileSection')}>
           <ListRow
             icon={PencilIcon}

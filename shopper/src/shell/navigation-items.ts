@@ -19,7 +19,7 @@ export interface NavigationItem {
   icon: Icon;
   currentIcon?: Icon;
   /** Screens reached from this one show it as the current place. */
-  below?: string;
+  below?: readonly string[];
 }
 
 /** The five places of the tab bar, in order; those whose screen is finished are shown. */
@@ -29,15 +29,15 @@ export const navigationItems: readonly NavigationItem[] = [
     label: 'shell.tabHome',
     icon: HomeIcon,
     currentIcon: HomeFilledIcon,
-    below: '/homeSearch',
+    below: ['/homeSearch'],
   },
-  { path: '/offerListSearch', label: 'shell.tabSearch', icon: SearchIcon, below: '/offerList' },
+  { path: '/offerListSearch', label: 'shell.tabSearch', icon: SearchIcon, below: ['/offerList'] },
   {
     path: '/centerArea/established',
     label: 'shell.tabTickets',
     icon: TicketIcon,
     currentIcon: TicketFilledIcon,
-    below: '/centerArea/',
+    below: ['/centerArea/', '/userCenter/userTicketDetails'],
   },
   {
     path: '/userCenter/collectTicket',
@@ -50,7 +50,7 @@ export const navigationItems: readonly NavigationItem[] = [
     label: 'shell.tabMyPage',
     icon: UserIcon,
     currentIcon: UserFilledIcon,
-    below: '/userCenter/',
+    below: ['/userCenter/'],
   },
 ];
 
@@ -58,6 +58,6 @@ export const navigationItems: readonly NavigationItem[] = [
 export function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   return (
     items.find(({ path }) => path === pathname) ??
-    items.find(({ below }) => below !== undefined && pathname.startsWith(below))
+    items.find(({ below }) => below?.some((start) => pathname.startsWith(start)))
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@meal/ui/button';
 import { CalendarIcon } from '@meal/ui/icons';
+import { saveFile } from '../../device/save-file';
 import { type CalendarEvent, calendarFile } from './calendar-event';
 
 interface CalendarButtonProps {
@@ -13,13 +14,7 @@ interface CalendarButtonProps {
 export function CalendarButton({ label, fileName, event }: CalendarButtonProps) {
   const download = () => {
     const file = new Blob([calendarFile(event, Date.now())], { type: 'text/calendar;charset=utf-8' });
-    const address = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${fileName}.ics`;
-    link.click();
-    // Not at once: some browsers read it only after the click.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveFile(file, `${fileName}.ics`);
   };
   return (
     <Button block variant="secondary" icon={CalendarIcon} onClick={download}>

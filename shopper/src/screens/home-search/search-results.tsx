@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { usePosition } from '../../data/app-state';
 import { mergePages, useOfferSearch } from '../../data/offer-search';
 import { OfferCard, OfferCardSkeleton } from '../../features/offer-card/offer-card';
-import { OfferResults } from '../../features/offer-results/offer-results';
+import { PagedList } from '../../features/paged-list/paged-list';
 import { ConditionChips } from '../../features/search-conditions/condition-chips';
 import { useConditionLabels } from '../../features/search-conditions/condition-labels';
 import { type ConditionName, searchOf } from '../../features/search-conditions/conditions';
@@ -82,8 +82,10 @@ export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchR
           )}
         </Suspense>
       ) : (
-        <OfferResults
+        <PagedList
           results={results}
+          items={offers}
+          idOf={({ offerId }) => offerId}
           waits={isLeadPending}
           skeleton={<OfferCardSkeleton />}
           empty={
@@ -97,7 +99,7 @@ export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchR
           {(offer, index) => (
             <OfferCard offer={offer} priority={index < inSightAtFirst} stationId={conditions.stationId} />
           )}
-        </OfferResults>
+        </PagedList>
       )}
     </div>
   );

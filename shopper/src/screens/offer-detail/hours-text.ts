@@ -33,3 +33,9 @@ export function joinHours(slots: readonly Hours[]): Hours[] {
   }
   return joined;
 }
+
+/** Several stretches as one text. */
+export function hoursList(t: Translator, slots: readonly Hours[]): string {
+  const hours = joinHours(slots).map((stretch) => hoursText(t, stretch));
+  return new Intl.ListFormat(t.locale, { style: 'narrow' }).format(hours);
+}

@@ -8,6 +8,7 @@ import { PhotoGallery } from './photo-gallery';
 import { Section } from './section';
 import { SimilarOffers } from './similar-offers';
 import { StoreSection } from './store-section';
+import { Terms } from './terms';
 import { TicketFacts } from './ticket-facts';
 import { UsableWeek } from './usable-week';
 
@@ -48,25 +49,5 @@ export function OfferContent({ view, updatedAt }: OfferContentProps) {
       {!isOver && <div className="pad-safe-x mx-auto w-full max-w-page pt-10 wide:px-6">{alternatives}</div>}
       <BuyBar offer={offer} />
     </div>
-  );
-}
-
-interface TermsProps {
-  /** One condition a line. */
-  terms: string;
-}
-
-function Terms({ terms }: TermsProps) {
-  const t = useTranslator();
-  const conditions = terms.split('\n').filter((line) => line.trim() !== '');
-  if (conditions.length === 0) return null;
-  return (
-    <Section title={t('offers.termsTitle')}>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink-2 text-sm marker:text-ink-3">
-        {conditions.map((condition) => (
-          <li key={condition}>{condition}</li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { Translator } from '@meal/messages/format';
 import { CalendarIcon, CircleCheckIcon, ClockIcon } from '@meal/ui/icons';
 import type { OfferView } from '../../data/offer-detail';
 import { useTranslator } from '../../language/language';
-import { hoursText, joinHours } from './hours-text';
+import { hoursList } from './hours-text';
 
 type Usable = NonNullable<OfferView['usable']>;
 
@@ -28,9 +28,8 @@ export function UsableLine({ usable }: UsableLineProps) {
 
 function told(t: Translator, { today, next }: Usable) {
   if (today.length > 0) {
-    const hours = joinHours(today).map((stretch) => hoursText(t, stretch));
-    const list = new Intl.ListFormat(t.locale, { style: 'narrow' }).format(hours);
-    return { icon: CircleCheckIcon, colour: 'text-matcha', text: t('offers.usableToday', { hours: list }) };
+    const hours = hoursList(t, today);
+    return { icon: CircleCheckIcon, colour: 'text-matcha', text: t('offers.usableToday', { hours }) };
   }
   if (next !== undefined) {
     const day = startOfTokyoDay(next);

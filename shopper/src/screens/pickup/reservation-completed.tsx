@@ -1,3 +1,4 @@
+import { limits } from '@meal/contract/limits';
 import { CoinIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
@@ -8,9 +9,7 @@ import { OrderLayout } from './order/order-layout';
 import { OrderPage, type OrderViewProps } from './order/order-page';
 import { TicketActions } from './order/ticket-actions';
 import { VisitFacts } from './order/visit-facts';
-
-/** How long a table is usually taken: for the calendar only. */
-const visitMinutes = 120;
+import { visitMinutes } from './order/visit-minutes';
 
 export default function ReservationCompleted() {
   return <OrderPage view={Booked} />;
@@ -51,7 +50,9 @@ function Booked({ order, updatedAt }: OrderViewProps) {
     >
       <StoreSection store={store} />
       <Section title={t('pickup.cannotComeTitle')}>
-        <p className="text-ink-2">{t('pickup.cannotComeText', { day: lastMoment(expiresAt), amount })}</p>
+        <p className="text-ink-2">
+          {t('pickup.cannotComeText', { hours: limits.cancelHours, day: lastMoment(expiresAt), amount })}
+        </p>
       </Section>
       <OrderFacts order={order} />
     </OrderLayout>

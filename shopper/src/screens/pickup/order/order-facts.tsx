@@ -2,6 +2,7 @@ import type { Order } from '@meal/contract/order';
 import type { Translator } from '@meal/messages/format';
 import { useTranslator } from '../../../language/language';
 import { Section } from '../../offer-detail/section';
+import { FactLines } from './fact-lines';
 import { methodText } from './order-texts';
 
 interface OrderFactsProps {
@@ -29,14 +30,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
   ];
   return (
     <Section title={t('pickup.orderTitle')}>
-      <dl className="divide-y divide-line">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap items-start gap-x-3 gap-y-0.5 py-2.5 text-sm">
-            <dt className="w-32 shrink-0 text-ink-2">{label}</dt>
-            <dd className="min-w-40 flex-1 whitespace-pre-line wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactLines facts={facts} />
     </Section>
   );
 }

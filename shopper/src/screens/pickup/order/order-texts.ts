@@ -21,7 +21,7 @@ const methods: Readonly<Record<PaymentMethod, MessageKey>> = {
   'pay-pay': 'home.payPayPay',
 };
 
-export function methodText(t: Translator, { paymentMethod }: Order): string {
+export function methodText(t: Translator, { paymentMethod }: Pick<Order, 'paymentMethod'>): string {
   return t(methods[paymentMethod]);
 }
 

@@ -1,7 +1,6 @@
 import type { Order } from '@meal/contract/order';
 import type { Translator } from '@meal/messages/format';
-import { classNames } from '@meal/ui/class-names';
-import { CheckIcon, ClockIcon } from '@meal/ui/icons';
+import { type Step, StepList } from '@meal/ui/step-list';
 import { useServerTime } from '../../../data/server-clock';
 import { useTranslator } from '../../../language/language';
 import type { OrderStage } from '../order-stage';
@@ -12,16 +11,6 @@ interface RequestTimelineProps {
   stage: OrderStage;
 }
 
-type StepState = 'done' | 'now' | 'later';
-
-interface Step {
-  label: string;
-  detail?: string;
-  /** How long is left. */
-  left?: string;
-  state: StepState;
-}
-
 /** Requested, answered, confirmed and charged: where the request stands on its way. */
 export function RequestTimeline({ order, stage }: RequestTimelineProps) {
   const t = useTranslator();
@@ -29,11 +18,7 @@ export function RequestTimeline({ order, stage }: RequestTimelineProps) {
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card">
       <h2 className="mb-4 font-bold text-lg">{t('pickup.stepsLabel')}</h2>
-      <ol>
-        {steps.map((step, index) => (
-          <StepRow key={step.label} step={step} last={index === steps.length - 1} />
-        ))}
-      </ol>
+      <StepList steps={steps} spoken={{ done: t('pickup.stepDone'), now: t('pickup.stepNow') }} />
     </section>
   );
 }
@@ -83,56 +68,4 @@ function moneyOf(
     return { label, detail: t('pickup.stepRepliesBy', { at: payBy }), left: timeLeft(t, payBy, now) };
   }
   return { label, detail: t(isTaken ? 'pickup.stepChargedText' : 'pickup.stepPayText', { amount }) };
-}
-
-const marks: Record<StepState, string> = {
-  done: 'bg-matcha-tint text-matcha',
-  now: 'bg-amber-tint text-amber',
-  later: 'border-(length:--control-width) border-control border-dashed',
-};
-
-interface StepRowProps {
-  step: Step;
-  last: boolean;
-}
-
-function StepRow({ step: { label, detail, left, state }, last }: StepRowProps) {
-  const t = useTranslator();
-  return (
-    <li aria-current={state === 'now' ? 'step' : undefined} className="relative flex gap-3.5 pb-5 last:pb-0">
-      {!last && (
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'absolute top-9 bottom-1 left-4 w-(--control-width) -translate-x-1/2 rounded-full',
-            state === 'done' ? 'bg-matcha' : 'bg-line',
-          )}
-        />
-      )}
-      <span className="relative size-8 shrink-0">
-        {state === 'now' && (
-          <span aria-hidden="true" className="absolute -inset-1.5 animate-steam rounded-full bg-amber-tint" />
-        )}
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'relative flex size-8 items-center justify-center rounded-full',
-            marks[state],
-          )}
-        >
-          {state === 'done' && <CheckIcon className="size-5" />}
-          {state === 'now' && <ClockIcon className="size-5" />}
-        </span>
-      </span>
-      <div className="min-w-0 pt-0.5">
-        <p className={classNames('font-bold', state === 'later' && 'text-ink-2')}>
-          {label}
-          {state === 'done' && <span className="sr-only"> {t('pickup.stepDone')}</span>}
-          {state === 'now' && <span className="sr-only"> {t('pickup.stepNow')}</span>}
-        </p>
-        {detail && <p className="text-ink-2 text-sm">{detail}</p>}
-        {left && <p className="font-bold text-amber text-sm">{left}</p>}
-      </div>
-    </li>
-  );
 }

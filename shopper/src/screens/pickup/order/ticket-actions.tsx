@@ -1,33 +1,31 @@
 import type { Order } from '@meal/contract/order';
 import { ButtonLink } from '@meal/ui/button';
 import { TicketIcon } from '@meal/ui/icons';
-import { Notice } from '@meal/ui/notice';
 import { CalendarButton } from '../../../features/calendar-event/calendar-button';
 import type { CalendarEvent } from '../../../features/calendar-event/calendar-event';
 import { useTranslator } from '../../../language/language';
-import { ticketDetails } from '../../../paths';
-import { useIsFinished } from '../../../shell/finished-screens';
+import { ticketDetails, ticketList } from '../../../paths';
 
 interface TicketActionsProps {
   order: Order;
   calendar: { label: string; event: Pick<CalendarEvent, 'title' | 'note' | 'day' | 'hours'> };
 }
 
-/** The ticket itself, as soon as there is a screen for it; until then this page and the mail are the ticket. */
+/** The ticket itself, or where several lie; and a note in the calendar. */
 export function TicketActions({ order, calendar }: TicketActionsProps) {
   const t = useTranslator();
-  const hasScreen = useIsFinished('/userCenter/userTicketDetails');
-  const [ticketId] = order.tickets;
+  const [first, ...others] = order.tickets;
+  const isOne = first !== undefined && others.length === 0;
   const { name, address } = order.offer.store;
   return (
     <div className="flex flex-col gap-3">
-      {hasScreen && ticketId !== undefined ? (
-        <ButtonLink block icon={TicketIcon} href={ticketDetails(ticketId)}>
-          {t('pickup.viewTicket')}
-        </ButtonLink>
-      ) : (
-        <Notice tone="info">{t('pickup.showThis', { number: order.orderNumber })}</Notice>
-      )}
+      <ButtonLink
+        block
+        icon={TicketIcon}
+        href={isOne ? ticketDetails(first) : ticketList('/centerArea', 'established')}
+      >
+        {t('pickup.viewTicket', { count: order.quantity })}
+      </ButtonLink>
       <CalendarButton
         label={calendar.label}
         fileName={order.orderNumber}

@@ -41,7 +41,12 @@ export function LegalSummary({ form, quantity, amount, method }: LegalSummaryPro
         ? t('purchase.legalPeriodOpen')
         : t('purchase.legalPeriodUntil', { at: lastMoment(offer.saleEndsAt) }),
     ],
-    [t('purchase.legalCancel'), t(needsVisit ? 'purchase.legalCancelVisit' : 'purchase.legalCancelFree')],
+    [
+      t('purchase.legalCancel'),
+      needsVisit
+        ? t('purchase.legalCancelVisit', { hours: limits.cancelHours })
+        : t('purchase.legalCancelFree'),
+    ],
   ];
   return (
     <Card as="section">

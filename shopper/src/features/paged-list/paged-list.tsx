@@ -1,18 +1,31 @@
-import type { Offer } from '@meal/contract/offer';
 import { Button } from '@meal/ui/button';
 import { ErrorState } from '@meal/ui/error-state';
 import { Loading } from '@meal/ui/skeleton';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { mergePages, type useOfferSearch } from '../../data/offer-search';
+import { useLoadedPages } from '../../data/loaded-pages';
 import { useTranslator } from '../../language/language';
-import { useLoadedPages } from './loaded-pages';
 
 const grid = 'grid grid-cols-1 gap-4 wide:grid-cols-2 wide:gap-5 desk:grid-cols-3';
 const placeholders = 6;
 
-interface OfferResultsProps {
-  results: ReturnType<typeof useOfferSearch>;
-  children: (offer: Offer, index: number) => ReactNode;
+/** Answers of a list that comes page by page. */
+interface Pages {
+  data: { pages: readonly unknown[] } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  refetch: () => Promise<unknown>;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+interface PagedListProps<Item> {
+  results: Pages;
+  /** Of all pages together. */
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  children: (item: Item, index: number) => ReactNode;
   /** Of one card's shape. */
   skeleton: ReactNode;
   /** Where nothing fits. */
@@ -21,8 +34,16 @@ interface OfferResultsProps {
   waits?: boolean;
 }
 
-/** A list of offers, page after page, in all of its states. */
-export function OfferResults({ results, children, skeleton, empty, waits = false }: OfferResultsProps) {
+/** A list of cards, page after page, in all of its states. */
+export function PagedList<Item>({
+  results,
+  items,
+  idOf,
+  children,
+  skeleton,
+  empty,
+  waits = false,
+}: PagedListProps<Item>) {
   const t = useTranslator();
   const list = useRef<HTMLOListElement>(null);
   const goesOnAt = useRef<number>(undefined);
@@ -51,20 +72,19 @@ export function OfferResults({ results, children, skeleton, empty, waits = false
     );
   }
 
-  const offers = mergePages(data.pages);
-  if (offers.length === 0) return empty;
+  if (items.length === 0) return empty;
 
   const loadMore = () => {
-    goesOnAt.current = offers.length;
+    goesOnAt.current = items.length;
     void results.fetchNextPage();
   };
 
   return (
     <div className="flex flex-col gap-6">
       <ol ref={list} className={grid}>
-        {offers.map((offer, index) => (
-          <li key={offer.offerId} data-anchor={offer.offerId} className="min-w-0">
-            {children(offer, index)}
+        {items.map((item, index) => (
+          <li key={idOf(item)} data-anchor={idOf(item)} className="min-w-0">
+            {children(item, index)}
           </li>
         ))}
       </ol>

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useOfferSearch } from '../../data/offer-search';
+import { mergePages, useOfferSearch } from '../../data/offer-search';
 import { createQueryClient } from '../../data/query-client';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { serverAnswers } from '../../data/testing/server-answers';
 import { withQueries } from '../../data/testing/with-queries';
 import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
-import { OfferResults } from './offer-results';
+import { PagedList } from './paged-list';
 
 const pageOf = (...offerIds: string[]) => offerIds.map((offerId) => sampleOffer({ offerId, title: offerId }));
 
@@ -30,9 +30,15 @@ function List() {
       <button type="button" onClick={() => void navigate('?areaId=umeda', { replace: true })}>
         Umeda
       </button>
-      <OfferResults results={results} skeleton={null} empty={null}>
+      <PagedList
+        results={results}
+        items={mergePages(results.data?.pages ?? [])}
+        idOf={({ offerId }) => offerId}
+        skeleton={null}
+        empty={null}
+      >
         {({ offerId, title }) => <a href={`#${offerId}`}>{title}</a>}
-      </OfferResults>
+      </PagedList>
     </>
   );
 }

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleTicket } from '../data/testing/sample-ticket';
+import { clearUserInfo } from '../device/user-info';
+import {
+  keepOnly,
+  ownerOfLink,
+  savedTicket,
+  savedWallet,
+  saveKey,
+  saveTicket,
+  serverNow,
+} from './saved-tickets';
+
+const key = { payload: 'v1.a.1.s.2.m', secret: 'c2VjcmV0' };
+const kept = () => localStorage.getItem('SAVEDTICKETS');
+const serverTime = () => Date.now();
+const save = (owner: string, change: Parameters<typeof sampleTicket>[0] = {}) =>
+  saveTicket(owner, { ticket: sampleTicket(change), serverTime: serverTime() });
+
+beforeEach(() => {
+  localStorage.clear();
+  clearUserInfo();
+});
+
+test('a ticket is kept with what its code is made of, and news of it do not take that away', () => {
+  save('u1', { uses: 3, usesLeft: 3 });
+  saveKey('u1', 'ticket-1', { ...key, serverTime: serverTime() });
+  save('u1', { uses: 3, usesLeft: 2 });
+  expect(savedTicket('u1', 'ticket-1')).toMatchObject({ key, ticket: { usesLeft: 2 } });
+});
+
+test('what can no longer be used is let go', () => {
+  save('u1');
+  save('u1', { state: 'used', usesLeft: 0 });
+  expect(savedWallet('u1')?.tickets).toEqual([]);
+  save('u1');
+  save('u1', { ticketId: 'ticket-2' });
+  keepOnly('u1', new Set(['ticket-2']), serverTime());
+  expect(savedWallet('u1')?.tickets.map(({ ticket }) => ticket.ticketId)).toEqual(['ticket-2']);
+});
+
+test('the earliest end comes first', () => {
+  save('u1', { ticketId: 'late', validUntil: 3 });
+  save('u1', { ticketId: 'early', validUntil: 2 });
+  expect(savedWallet('u1')?.tickets.map(({ ticket }) => ticket.ticketId)).toEqual(['early', 'late']);
+});
+
+test('a session that ends takes its tickets along, those of mails too', async () => {
+  save('u1');
+  save((await ownerOfLink('key-of-a-mail')) ?? '');
+  clearUserInfo();
+  expect(kept()).toBeNull();
+  expect(savedWallet('u1')).toBeUndefined();
+});
+
+test('another visitor sees nothing of the last one, and replaces what was kept', () => {
+  save('u1');
+  expect(savedWallet('u2')).toBeUndefined();
+  save('u2', { ticketId: 'ticket-2' });
+  expect(kept()).not.toContain('ticket-1');
+});
+
+test('the key of a mail is kept nowhere, the ticket behind it is', async () => {
+  const owner = (await ownerOfLink('key-of-a-mail')) ?? '';
+  save('u1');
+  save(owner, { ticketId: 'ticket-2' });
+  expect(savedTicket(owner, 'ticket-2')).toBeDefined();
+  expect(savedTicket('u1', 'ticket-1')).toBeDefined();
+  expect(kept()).not.toContain('key-of-a-mail');
+});
+
+test('a phone whose clock is wrong knows by how much', () => {
+  vi.useFakeTimers({ now: 1_794_700_000_000 });
+  saveTicket('u1', { ticket: sampleTicket(), serverTime: 1_794_700_000_000 + 3_600_000 });
+  vi.advanceTimersByTime(60_000);
+  expect(serverNow('u1')).toBe(1_794_700_000_000 + 3_660_000);
+  vi.useRealTimers();
+});
+
+test('what another version of the app has kept is as good as nothing', async () => {
+  localStorage.setItem(
+    'SAVEDTICKETS',
+    JSON.stringify({ value: { version: 0, tickets: [] }, expiresAt: null }),
+  );
+  vi.resetModules();
+  const fresh = await import('./saved-tickets');
+  expect(fresh.savedWallet('u1')).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import type { TicketDetail } from '@meal/contract/ticket';
+import { useSyncExternalStore } from 'react';
+import { type SavedTicket, type SavedWallet, storage } from '../device/storage-schema';
+import { subscribeUserInfo } from '../device/user-info';
+
+export type { SavedWallet } from '../device/storage-schema';
+
+const mailOwner = 'mail:';
+/** Links of mails that were opened here; the oldest makes room. */
+const mostWallets = 10;
+
+/** Read once and kept, so that it can be compared by identity. */
+let known: readonly SavedWallet[] | undefined;
+const listeners = new Set<() => void>();
+
+// A session that ends takes the tickets along; another tab may save others.
+subscribeUserInfo(forgetKnown);
+storage.savedTickets.onChange(forgetKnown);
+
+/**
+ * What the device keeps for a place without network, of a visitor or of a mail's link: the earliest end first. Undefined
+ * where nothing was ever saved.
+ */
+export function savedWallet(owner: string): SavedWallet | undefined {
+  known ??= storage.savedTickets.read()?.wallets ?? [];
+  return known.find((wallet) => wallet.owner === owner);
+}
+
+export function savedTicket(owner: string, ticketId: string): SavedTicket | undefined {
+  return savedWallet(owner)?.tickets.find(({ ticket }) => ticket.ticketId === ticketId);
+}
+
+/** The server's time as far as this device knows it. */
+export function serverNow(owner: string): number {
+  return Date.now() + (savedWallet(owner)?.clockOffset ?? 0);
+}
+
+export function useSavedWallet(owner: string): SavedWallet | undefined {
+  return useSyncExternalStore(subscribe, () => savedWallet(owner));
+}
+
+/** Keeps what the server has just said of a ticket. One that is no longer established is let go. */
+export function saveTicket(
+  owner: string,
+  { ticket, serverTime }: { ticket: TicketDetail; serverTime: number },
+): void {
+  const before = savedWallet(owner)?.tickets ?? [];
+  const kept = before.find((saved) => saved.ticket.ticketId === ticket.ticketId);
+  const others = before.filter((saved) => saved !== kept);
+  const saved = { ...kept, ticket, savedAt: Date.now() };
+  write(owner, ticket.state === 'established' ? [...others, saved] : others, serverTime);
+}
+
+/** Keeps what the code of a saved ticket is made of. */
+export function saveKey(
+  owner: string,
+  ticketId: string,
+  { payload, secret, serverTime }: { payload: string; secret: string; serverTime: number },
+): void {
+  const before = savedWallet(owner)?.tickets ?? [];
+  const after = before.map((saved) =>
+    saved.ticket.ticketId === ticketId ? { ...saved, key: { payload, secret } } : saved,
+  );
+  write(owner, after, serverTime);
+}
+
+/** Lets go of every ticket that is not among these. */
+export function keepOnly(owner: string, ticketIds: ReadonlySet<string>, serverTime: number): void {
+  const before = savedWallet(owner)?.tickets ?? [];
+  write(
+    owner,
+    before.filter(({ ticket }) => ticketIds.has(ticket.ticketId)),
+    serverTime,
+  );
+}
+
+/** The link of a mail, by its key's hash: the key itself is kept nowhere. Only secure pages can tell. */
+export async function ownerOfLink(key: string): Promise<string | undefined> {
+  if (!('subtle' in crypto)) return undefined;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return mailOwner + hex;
+}
+
+function write(owner: string, tickets: readonly SavedTicket[], serverTime: number): void {
+  const now = Date.now();
+  const sorted = tickets.toSorted((one, other) => one.ticket.validUntil - other.ticket.validUntil);
+  const wallet: SavedWallet = { owner, savedAt: now, clockOffset: serverTime - now, tickets: sorted };
+  // One visitor at a time: another's tickets go when somebody else is here.
+  const others = (known ?? []).filter(
+    (other) => other.owner !== owner && (other.owner.startsWith(mailOwner) || owner.startsWith(mailOwner)),
+  );
+  const wallets = [wallet, ...others].slice(0, mostWallets);
+  storage.savedTickets.write({ version: 1, wallets });
+  known = wallets;
+  tellListeners();
+}
+
+function forgetKnown(): void {
+  known = undefined;
+  tellListeners();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}

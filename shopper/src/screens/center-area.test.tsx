@@ -1,0 +1,216 @@
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleTicket } from '../data/testing/sample-ticket';
+import { serverAnswers, startPage, storeUserInfo, userInfo } from '../data/testing/server-answers';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const serverTime = 1_794_700_000_000;
+const counts = { application: 1, established: 2, used: 12, cancelled: 3 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+async function open(path: string, answers: Parameters<typeof serverAnswers>[0] = {}) {
+  startPage();
+  storeUserInfo(userInfo('u1'));
+  const sent = serverAnswers({
+    'shopper/user/ticket/queryList': () => ({ code: 0, data: { list: [], counts, serverTime } }),
+    'shopper/user/getMyInfo': () => ({ code: 0, data: { userId: 'u1', counts } }),
+    ...answers,
+  });
+  const { default: CenterArea } = await import('./center-area');
+  const { LanguageProvider } = await import('../language/language');
+  const { loadTranslator } = await import('../language/catalogues');
+  const { createQueryClient } = await import('../data/query-client');
+  const { withQueries } = await import('../data/testing/with-queries');
+  const { LinkProvider } = await import('@meal/ui/link');
+  const { routerLink } = await import('../shell/router-link');
+  const Queries = withQueries(createQueryClient());
+  render(
+    <Queries>
+      <LanguageProvider initial={await loadTranslator('en-US')}>
+        <MemoryRouter initialEntries={[path]}>
+          <LinkProvider render={routerLink}>
+            <Routes>
+              {['/centerArea', '/userCenter'].flatMap((place) =>
+                ['established', 'used', 'cancelled'].map((state) => (
+                  <Route
+                    key={place + state}
+                    path={`${place}/${state}`}
+                    element={<CenterArea key={state} />}
+                  />
+                )),
+              )}
+              <Route path="*" element={null} />
+            </Routes>
+          </LinkProvider>
+          <Address />
+        </MemoryRouter>
+      </LanguageProvider>
+    </Queries>,
+  );
+  const asked = () =>
+    sent
+      .filter(({ path: call }) => call === 'shopper/user/ticket/queryList')
+      .map(({ body }) => [body.type, body.reason]);
+  return { asked };
+}
+
+test('the four tabs are links with their counts, and each address is one list', async () => {
+  const { asked } = await open('/centerArea/established');
+  const tabs = await screen.findByRole('navigation');
+  expect((await within(tabs).findAllByText(/^\d+$/)).map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '2',
+    '12',
+    '3',
+  ]);
+  const links = within(tabs).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/centerArea/established?type=application',
+    '/centerArea/established?type=ticket',
+    '/centerArea/used',
+    '/centerArea/cancelled?type=all',
+  ]);
+  const current = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
+  expect(current()).toBe('Ticket2');
+  for (const [name, shown] of [
+    ['Application', 'Application1'],
+    ['Used', 'Used12'],
+    ['Invalid', 'Invalid3'],
+  ] as const) {
+    fireEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: new RegExp(name) }));
+    await screen.findByRole('heading', { level: 2 });
+    expect(current()).toBe(shown);
+  }
+  await vi.waitFor(() =>
+    expect(asked()).toEqual([
+      ['established', ''],
+      ['application', ''],
+      ['used', ''],
+      ['cancelled', ''],
+    ]),
+  );
+});
+
+test('reasons of invalid tickets stand in the address', async () => {
+  const { asked } = await open('/centerArea/cancelled?type=expired');
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Expired' })).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Store cancellation' }));
+  expect(address()).toBe('/centerArea/cancelled?type=store');
+  fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+  await vi.waitFor(() =>
+    expect(asked()).toEqual([
+      ['cancelled', 'expired'],
+      ['cancelled', 'store'],
+      ['cancelled', ''],
+    ]),
+  );
+});
+
+test('a type that does not exist shows the whole list', async () => {
+  const { asked } = await open('/centerArea/cancelled?type=stolen');
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'All' })).checked).toBe(true);
+  await vi.waitFor(() => expect(asked()).toEqual([['cancelled', '']]));
+});
+
+test('the same list is a page with Back and its own heading below my page', async () => {
+  await open('/userCenter/established?type=application');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Application' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/userCenter');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a good ticket leads to its details, a request to its own screen', async () => {
+  const ticket = sampleTicket();
+  await open('/centerArea/established', {
+    'shopper/user/ticket/queryList': ({ type }) => ({
+      code: 0,
+      data: { list: [{ ...ticket, state: type }], counts, serverTime },
+    }),
+  });
+  const row = await screen.findByRole('link', { name: 'Sukiyaki set' });
+  expect(row.getAttribute('href')).toBe('/userCenter/userTicketDetails?ticketId=ticket-1');
+  fireEvent.click(screen.getByRole('link', { name: /Application/ }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Sukiyaki set' }).getAttribute('href')).toBe(
+      '/pickup/reservationRequest?orderId=order-1',
+    ),
+  );
+});
+
+test('an empty tab offers its next step: the tickets where there are some, else the search', async () => {
+  await open('/centerArea/used');
+  expect((await screen.findByRole('link', { name: 'See your tickets' })).getAttribute('href')).toBe(
+    '/centerArea/established?type=ticket',
+  );
+  cleanup();
+  const none = { application: 0, established: 0, used: 0, cancelled: 0 };
+  await open('/centerArea/used', {
+    'shopper/user/ticket/queryList': () => ({ code: 0, data: { list: [], counts: none, serverTime } }),
+  });
+  expect((await screen.findByRole('link', { name: 'Find offers' })).getAttribute('href')).toBe(
+    '/offerListSearch',
+  );
+});
+
+test('a refund says how much, where to and how far it is; a request that was declined took nothing', async () => {
+  const refund = { refundId: 'r1', amount: 1_788, createdAt: serverTime, method: 'pay-pay' } as const;
+  await open('/centerArea/cancelled', {
+    'shopper/user/ticket/queryList': () => ({
+      code: 0,
+      data: {
+        list: [
+          sampleTicket({
+            ticketId: 't1',
+            state: 'cancelled',
+            reason: 'expired',
+            refund: { ...refund, state: 'pending' },
+          }),
+          sampleTicket({
+            ticketId: 't2',
+            state: 'cancelled',
+            reason: 'refunded',
+            refund: { ...refund, state: 'done', doneAt: serverTime },
+          }),
+          sampleTicket({ ticketId: 't3', state: 'cancelled', reason: 'store', establishedAt: undefined }),
+        ],
+        counts,
+        serverTime,
+      },
+    }),
+  });
+  const [pending, done, nothing] = await screen.findAllByRole('article');
+  expect(pending?.textContent).toMatch(/Refund to: PayPay¥1,788On its way back/);
+  expect(done?.textContent).toMatch(/¥1,788Refunded on Nov/);
+  expect(nothing?.textContent).toContain('Nothing was charged');
+});
+
+test('without network the tickets that the device has kept are shown', async () => {
+  const { saveTicket } = await import('../offline/saved-tickets');
+  storeUserInfo(userInfo('u1'));
+  saveTicket('u1', { ticket: sampleTicket(), serverTime });
+  await open('/centerArea/established', { 'shopper/user/ticket/queryList': () => 'network' });
+  expect(await screen.findByRole('link', { name: 'Sukiyaki set' })).toBeTruthy();
+  expect(screen.getByText(/^Saved on this device/)).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+import type { TicketDetail } from '@meal/contract/ticket';
+import { ButtonLink } from '@meal/ui/button';
+import { QrCodeIcon, TicketIcon } from '@meal/ui/icons';
+import { EmptyState } from '@meal/ui/states';
+import { useSearchParams } from 'react-router';
+import { useTicketNews } from '../../data/ticket-news';
+import { useTicket } from '../../data/tickets';
+import { useTranslator } from '../../language/language';
+import { paths, ticketUse } from '../../paths';
+import { useHeadingHandover } from '../../shell/heading-handover';
+import { UsedTicket } from './successful-write-off/used-ticket';
+import { TicketReceipt } from './ticket-details/ticket-receipt';
+import { MissingTicket } from './use-ticket/missing-ticket';
+import { UseTexts } from './use-ticket/use-texts';
+
+export default function SuccessfulWriteOff() {
+  const [query] = useSearchParams();
+  const ticketId = query.get('ticketId') ?? '';
+  return (
+    <UseTexts>
+      <OneTicket key={ticketId} ticketId={ticketId} />
+    </UseTexts>
+  );
+}
+
+interface OneTicketProps {
+  ticketId: string;
+}
+
+function OneTicket({ ticketId }: OneTicketProps) {
+  const t = useTranslator();
+  const { data, error, isFetching, refetch } = useTicket(ticketId);
+  const ticket = data?.ticket;
+  // The staff may take it back within minutes.
+  useTicketNews(ticketId, ticket?.order.orderId, ticket !== undefined);
+  useHeadingHandover(ticket !== undefined || error !== null);
+  if (!ticket) {
+    return <MissingTicket error={error} loading={isFetching} onReload={() => void refetch()} />;
+  }
+  const use = ticket.history.at(-1);
+  if (!use) return <NotUsed ticket={ticket} />;
+  const canGoOn = ticket.state === 'established' && ticket.usesLeft > 0;
+  return (
+    <UsedTicket ticket={ticket} use={use}>
+      <TicketReceipt ticket={ticket} />
+      {canGoOn && (
+        <ButtonLink block variant="secondary" icon={QrCodeIcon} href={ticketUse(ticketId)}>
+          {t('use.useAgain')}
+        </ButtonLink>
+      )}
+      <ToTickets />
+    </UsedTicket>
+  );
+}
+
+function ToTickets() {
+  const t = useTranslator();
+  return (
+    <ButtonLink block variant="secondary" icon={TicketIcon} href={paths.tickets}>
+      {t('pickup.toTickets')}
+    </ButtonLink>
+  );
+}
+
+interface NotUsedProps {
+  ticket: TicketDetail;
+}
+
+function NotUsed({ ticket }: NotUsedProps) {
+  const t = useTranslator();
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('use.notUsedTitle')}
+      action={
+        <>
+          {ticket.state === 'established' && (
+            <ButtonLink block icon={QrCodeIcon} href={ticketUse(ticket.ticketId)}>
+              {t('use.showCode')}
+            </ButtonLink>
+          )}
+          <ToTickets />
+        </>
+      }
+    >
+      {t('use.notUsedText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+import { CallError } from '@meal/contract/call-error';
+import type { TicketDetail } from '@meal/contract/ticket';
+import { Button } from '@meal/ui/button';
+import { CalendarIcon, CoinIcon, CreditCardIcon } from '@meal/ui/icons';
+import { LazySheet } from '@meal/ui/lazy-sheet';
+import { Notice } from '@meal/ui/notice';
+import { showToast } from '@meal/ui/toast';
+import { useCancelTicket, useRefreshTicket } from '../../../data/tickets';
+import { useTranslator } from '../../../language/language';
+import { Facts } from '../../pickup/order/facts';
+import { methodText } from '../../pickup/order/order-texts';
+
+interface CancelSheetProps {
+  ticket: TicketDetail;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks once more, and says before it what goes back, where to and when. */
+export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
+  const t = useTranslator();
+  const cancel = useCancelTicket();
+  const refresh = useRefreshTicket();
+  const { order, reservation, ticketId } = ticket;
+  const amount = ticket.cancel.refund;
+  const giveBack = async () => {
+    try {
+      await cancel.mutateAsync(ticketId);
+      onOpenChange(false);
+      showToast({ text: t('tickets.cancelDone', { amount }), tone: 'valid' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // Most likely it was used in the meantime: then it is shown.
+      await refresh(ticketId);
+    }
+  };
+  const close = (isOpen: boolean) => {
+    if (!isOpen) cancel.reset();
+    onOpenChange(isOpen);
+  };
+  return (
+    <LazySheet
+      open={open}
+      onOpenChange={close}
+      title={t(reservation ? 'tickets.cancelTable' : 'tickets.cancelQuestion')}
+      closeLabel={t('ui.close')}
+      locale={t.locale}
+      footer={
+        <div className="flex flex-col gap-2">
+          <Button block variant="danger" loading={cancel.isPending} onClick={() => void giveBack()}>
+            {t('tickets.cancelConfirm', { amount })}
+          </Button>
+          <Button block variant="secondary" onClick={() => close(false)}>
+            {t('tickets.cancelKeep')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-1">
+        <Facts
+          facts={[
+            {
+              icon: CoinIcon,
+              label: t('tickets.cancelAmount'),
+              value: t('tickets.refundAmount', { amount }),
+            },
+            { icon: CreditCardIcon, label: t('tickets.cancelWhere'), value: methodText(t, order) },
+            { icon: CalendarIcon, label: t('tickets.cancelWhen'), value: t('tickets.landsWithin') },
+          ]}
+        />
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2 text-sm marker:text-ink-3">
+          {order.quantity > 1 && <li>{t('tickets.cancelAll')}</li>}
+          {reservation && <li>{t('tickets.cancelTableText')}</li>}
+          <li>{t('tickets.cancelBank')}</li>
+          <li>{t('tickets.cancelFinal')}</li>
+        </ul>
+        {cancel.isError && (
+          <Notice tone="error">
+            {t(isRefused(cancel.error) ? 'tickets.cancelRefused' : 'tickets.cancelNoAnswer')}
+          </Notice>
+        )}
+      </div>
+    </LazySheet>
+  );
+}
+
+function isRefused(error: Error): boolean {
+  return error instanceof CallError && error.failure === 'refused';
+}

@@ -1,0 +1,58 @@
+import type { TicketDetail } from '@meal/contract/ticket';
+import { Button } from '@meal/ui/button';
+import { useState } from 'react';
+import { useTranslator } from '../../../language/language';
+import { lastMoment } from '../../../language/last-moment';
+import { Section } from '../../offer-detail/section';
+import { CancelSheet } from './cancel-sheet';
+
+interface CancelTicketProps {
+  ticket: TicketDetail;
+}
+
+/** The promise of the purchase: until when the ticket can be given back, and the way to do it. */
+export function CancelTicket({ ticket }: CancelTicketProps) {
+  const [isOpen, setOpen] = useState(false);
+  // As it was when the question was asked: the sheet must not change while it leaves.
+  const [asked, setAsked] = useState<TicketDetail>();
+  const ask = () => {
+    setAsked(ticket);
+    setOpen(true);
+  };
+  return (
+    <>
+      {ticket.state === 'established' && <CancelPromise ticket={ticket} onAsk={ask} />}
+      {asked && <CancelSheet ticket={asked} open={isOpen} onOpenChange={setOpen} />}
+    </>
+  );
+}
+
+interface CancelPromiseProps extends CancelTicketProps {
+  onAsk: () => void;
+}
+
+function CancelPromise({ ticket: { cancel, validUntil }, onAsk }: CancelPromiseProps) {
+  const t = useTranslator();
+  const { allowed, until } = cancel;
+  if (!allowed) {
+    return (
+      <Section title={t('tickets.cancelTitle')}>
+        <p className="text-ink-2">
+          {until === undefined
+            ? t('tickets.cancelNever')
+            : t('tickets.cancelOver', { at: until, day: lastMoment(validUntil) })}
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('tickets.cancelTitle')}>
+      <p className="mb-3 text-ink-2">
+        {until === undefined ? t('tickets.cancelAnytime') : t('tickets.cancelUntil', { at: until })}
+      </p>
+      <Button block variant="secondary" onClick={onAsk}>
+        {t('tickets.cancelAsk')}
+      </Button>
+    </Section>
+  );
+}

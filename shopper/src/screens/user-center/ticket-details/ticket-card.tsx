@@ -1,0 +1,124 @@
+import type { TicketDetail } from '@meal/contract/ticket';
+import { tokyoDay } from '@meal/contract/tokyo';
+import type { Translator } from '@meal/messages/format';
+import { ButtonLink } from '@meal/ui/button';
+import { Badge } from '@meal/ui/chip';
+import { CalendarIcon, ClockIcon, TicketIcon, UsersIcon } from '@meal/ui/icons';
+import { TicketStub } from '@meal/ui/ticket-stub';
+import type { Tone } from '@meal/ui/tone';
+import { useServerTime } from '../../../data/server-clock';
+import { OfferPicture } from '../../../features/offer-card/offer-picture';
+import { OfferPlace } from '../../../features/offer-card/offer-place';
+import { useTranslator } from '../../../language/language';
+import { lastMoment } from '../../../language/last-moment';
+import { ofOrder } from '../../../paths';
+import { type Fact, Facts } from '../../pickup/order/facts';
+import { VisitFacts } from '../../pickup/order/visit-facts';
+import { daysLeft } from '../tickets/days-left';
+import { endText, ticketStatus } from '../tickets/ticket-status';
+import { UsesLeft } from '../tickets/uses-left';
+import { UseAction } from './use-action';
+
+interface TicketCardProps {
+  ticket: TicketDetail;
+}
+
+/** The ticket as an object: the dish, what it is, and behind the holes when and how it is used. */
+export function TicketCard({ ticket }: TicketCardProps) {
+  const t = useTranslator();
+  const { offer, order, title, unit } = ticket;
+  const status = ticketStatus(t, ticket);
+  const seal = sealOf(t, ticket);
+  return (
+    <TicketStub
+      seed={offer.offerId}
+      heading="h2"
+      picture={
+        // An offer that is sold out by now is none the less what was bought.
+        <OfferPicture
+          offer={{ ...offer, soldOut: false, ended: false }}
+          priority
+          className="aspect-[2/1] h-auto w-full"
+        />
+      }
+      eyebrow={offer.store.name}
+      badge={!seal && <Badge tone={status.tone}>{status.text}</Badge>}
+      title={title}
+      seal={seal}
+      stub={<Stub ticket={ticket} />}
+    >
+      <OfferPlace offer={offer} />
+      {order.quantity > 1 && (
+        <p className="text-ink-2 text-sm">{t('tickets.unitOf', { unit, count: order.quantity })}</p>
+      )}
+    </TicketStub>
+  );
+}
+
+function sealOf(t: Translator, ticket: TicketDetail): { text: string; tone: Tone } | undefined {
+  if (ticket.state === 'used') return { text: t('tickets.tab-used'), tone: 'valid' };
+  if (ticket.state !== 'cancelled') return undefined;
+  const isByStore = ticket.reason === 'store';
+  return { text: isByStore ? t('tickets.tab-cancelled') : endText(t, ticket), tone: 'error' };
+}
+
+function Stub({ ticket }: TicketCardProps) {
+  const t = useTranslator();
+  const { order, reservation, state, uses, usesLeft } = ticket;
+  const now = useServerTime();
+  const end = endFact(t, ticket, now);
+  return (
+    <div className="flex flex-col gap-4">
+      {reservation && state !== 'used' ? (
+        <VisitFacts reservation={reservation} more={[end]} />
+      ) : (
+        <Facts facts={[end, moreFact(t, ticket)]} />
+      )}
+      {state === 'established' && uses > 1 && <UsesLeft uses={uses} usesLeft={usesLeft} />}
+      {state === 'established' && <UseAction ticket={ticket} />}
+      {state === 'application' && (
+        <ButtonLink block icon={ClockIcon} href={ofOrder('/pickup/reservationRequest', order.orderId)}>
+          {t('tickets.toRequest')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** When it ended, or until when it is good. */
+function endFact(t: Translator, { state, endedAt, validUntil }: TicketDetail, now: number): Fact {
+  if (endedAt !== undefined && (state === 'used' || state === 'cancelled')) {
+    return {
+      icon: ClockIcon,
+      label: t(state === 'used' ? 'tickets.usedLabel' : 'tickets.endedLabel'),
+      value: t('pickup.stepAt', { at: endedAt }),
+    };
+  }
+  const last = lastMoment(validUntil);
+  const days = daysLeft(tokyoDay(last), now);
+  return {
+    icon: CalendarIcon,
+    label: t('pickup.validUntilLabel'),
+    value: (
+      <>
+        {t('pickup.day', { day: last })}
+        {days !== undefined && (
+          <span className="block text-amber text-sm">{t('tickets.daysLeft', { days })}</span>
+        )}
+      </>
+    ),
+  };
+}
+
+/** For how many it is; once it is over, what to call it by when asking about it. */
+function moreFact(t: Translator, { offer, order, state }: TicketDetail): Fact {
+  if (state !== 'established') {
+    return { icon: TicketIcon, label: t('pickup.orderNumber'), value: order.orderNumber };
+  }
+  const { peopleMin: min, peopleMax: max } = offer;
+  return {
+    icon: UsersIcon,
+    label: t('pickup.peopleLabel'),
+    value: min === max ? t('offers.peopleExactly', { count: min }) : t('offers.peopleRange', { min, max }),
+  };
+}

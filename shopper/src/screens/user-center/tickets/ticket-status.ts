@@ -1,0 +1,36 @@
+import type { Ticket } from '@meal/contract/ticket';
+import type { Translator } from '@meal/messages/format';
+import type { Tone } from '@meal/ui/tone';
+
+interface TicketStatus {
+  text: string;
+  tone: Tone;
+}
+
+/** Where a ticket stands, in a word or two. */
+export function ticketStatus(t: Translator, ticket: Ticket): TicketStatus {
+  switch (ticket.state) {
+    case 'application':
+      return requestStatus(t, ticket);
+    case 'established':
+      return { text: t(ticket.reservation ? 'pickup.statusBooked' : 'pickup.statusReady'), tone: 'valid' };
+    case 'used':
+      return { text: t('tickets.tab-used'), tone: 'neutral' };
+    case 'cancelled':
+      return { text: endText(t, ticket), tone: 'neutral' };
+  }
+}
+
+function requestStatus(t: Translator, { order, reservation }: Ticket): TicketStatus {
+  if (reservation?.state === 'proposed') return { text: t('pickup.statusProposed'), tone: 'info' };
+  if (order.state === 'awaitingPayment') return { text: t('pickup.statusToPay'), tone: 'pending' };
+  return { text: t('pickup.statusWaiting'), tone: 'pending' };
+}
+
+/** A request that was taken back is cancelled: there was no money to return. */
+export function endText(t: Translator, { reason, establishedAt }: Ticket): string {
+  if (reason === undefined || (reason === 'refunded' && establishedAt === undefined)) {
+    return t('tickets.withdrawn');
+  }
+  return t(`tickets.reason-${reason}`);
+}

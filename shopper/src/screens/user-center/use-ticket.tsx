@@ -1,0 +1,86 @@
+import type { TicketDetail } from '@meal/contract/ticket';
+import { AppBar } from '@meal/ui/app-bar';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useTicketKey } from '../../data/kept-ticket';
+import { useSession } from '../../data/session';
+import { useTicketNews } from '../../data/ticket-news';
+import { useTicket } from '../../data/tickets';
+import { useTranslator } from '../../language/language';
+import { useSavedWallet } from '../../offline/saved-tickets';
+import { ticketDetails, ticketUsed } from '../../paths';
+import { useGoBack } from '../../shell/go-back';
+import { useHeadingHandover } from '../../shell/heading-handover';
+import { useClock } from './use-ticket/clock';
+import { EndedTicket } from './use-ticket/ended-ticket';
+import { isJustUsed } from './use-ticket/just-used';
+import { MissingTicket } from './use-ticket/missing-ticket';
+import { TicketInHand } from './use-ticket/ticket-in-hand';
+import { UseTexts } from './use-ticket/use-texts';
+
+/** How soon the end of its days shows. */
+const lookMs = 10_000;
+
+export default function UseTicket() {
+  const [query] = useSearchParams();
+  const ticketId = query.get('ticketId') ?? '';
+  return (
+    <UseTexts>
+      <OneTicket key={ticketId} ticketId={ticketId} />
+    </UseTexts>
+  );
+}
+
+interface OneTicketProps {
+  ticketId: string;
+}
+
+function OneTicket({ ticketId }: OneTicketProps) {
+  const { data, error, isFetching, refetch } = useTicket(ticketId);
+  const ticket = data?.ticket;
+  const clockOffset = useClockOffset();
+  const [openedAt] = useState(() => Date.now());
+  const now = useClock(lookMs) + clockOffset;
+  useTicketNews(ticketId, ticket?.order.orderId, ticket?.state === 'established');
+  useHeadingHandover(ticket !== undefined || error !== null);
+  if (!ticket) {
+    return <MissingTicket error={error} loading={isFetching} onReload={() => void refetch()} />;
+  }
+  if (isJustUsed(ticket, openedAt + clockOffset, now)) return <Navigate to={ticketUsed(ticketId)} replace />;
+  // The end of its days needs no server to be true.
+  if (ticket.state !== 'established' || ticket.validUntil <= now) return <EndedTicket ticket={ticket} />;
+  return <GoodTicket ticket={ticket} clockOffset={clockOffset} savedAt={data.savedAt} />;
+}
+
+interface GoodTicketProps {
+  ticket: TicketDetail;
+  clockOffset: number;
+  savedAt: number | undefined;
+}
+
+function GoodTicket({ ticket, clockOffset, savedAt }: GoodTicketProps) {
+  const t = useTranslator();
+  const { ticketId } = ticket;
+  const { back } = useGoBack(ticketDetails(ticketId));
+  const { data: codeKey, error, isFetching, refetch } = useTicketKey(ticketId, true);
+  useHeadingHandover(codeKey !== undefined || error !== null);
+  if (!codeKey) {
+    return <MissingTicket error={error} loading={isFetching} onReload={() => void refetch()} />;
+  }
+  return (
+    <>
+      <div className="mx-auto w-full max-w-phone">
+        <AppBar title={t('use.title')} back={back} />
+      </div>
+      <div className="pad-safe-x mx-auto w-full max-w-phone pb-8">
+        <TicketInHand ticket={ticket} codeKey={codeKey} clockOffset={clockOffset} savedAt={savedAt} />
+      </div>
+    </>
+  );
+}
+
+/** How far the server's clock is ahead, by its last answer; a phone may be wrong. */
+function useClockOffset(): number {
+  const { userInfo } = useSession();
+  return useSavedWallet(userInfo?.userId ?? '')?.clockOffset ?? 0;
+}

@@ -1,0 +1,54 @@
+import type { TicketDetail } from '@meal/contract/ticket';
+import { useTranslator } from '../../../language/language';
+import type { CodeKey } from '../../../offline/ticket-code';
+import { useCodeText } from './code-text';
+import { LiveClock } from './live-clock';
+import { QrCode } from './qr-code';
+
+interface CodePanelProps {
+  ticket: TicketDetail;
+  codeKey: CodeKey;
+  clockOffset: number;
+  /** How many uses are meant, where the ticket has more than one. */
+  uses?: number;
+}
+
+/** What the counter looks at. White by night too: scanners read dark on light. */
+export function CodePanel({ ticket, codeKey, clockOffset, uses }: CodePanelProps) {
+  const t = useTranslator();
+  const text = useCodeText(codeKey, clockOffset);
+  return (
+    <article data-theme="light" className="text-ink drop-shadow-ticket">
+      <div className="ticket-cut-bottom flex flex-col items-center gap-1 rounded-t-lg bg-surface px-5 pt-5 pb-6 text-center">
+        <p className="wrap-anywhere font-bold text-xl">{ticket.offer.store.name}</p>
+        <p className="wrap-anywhere font-medium text-lg">{ticket.title}</p>
+      </div>
+      <div className="ticket-cut-top flex flex-col items-center gap-4 rounded-b-lg bg-surface px-5 pt-7 pb-6">
+        <QrCode text={text} />
+        <ShortCode code={ticket.code} />
+        {uses !== undefined && (
+          <output className="rounded-md bg-matcha-tint px-5 py-1.5 text-center font-bold text-2xl text-matcha">
+            {t('use.usesNow', { count: uses })}
+          </output>
+        )}
+        <LiveClock clockOffset={clockOffset} />
+      </div>
+    </article>
+  );
+}
+
+interface ShortCodeProps {
+  code: string;
+}
+
+/** In groups of four, as it is read out and typed. */
+function ShortCode({ code }: ShortCodeProps) {
+  const t = useTranslator();
+  const groups = code.match(/.{1,4}/g) ?? [];
+  return (
+    <p className="flex flex-col items-center text-center">
+      <span className="text-ink-2 text-xs">{t('use.codeLabel')}</span>
+      <span className="font-bold font-mono text-2xl tracking-wide">{groups.join(' ')}</span>
+    </p>
+  );
+}

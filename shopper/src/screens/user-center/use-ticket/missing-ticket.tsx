@@ -1,0 +1,44 @@
+import { CallError } from '@meal/contract/call-error';
+import { ButtonLink } from '@meal/ui/button';
+import { TicketIcon } from '@meal/ui/icons';
+import { OfflineState } from '@meal/ui/offline-state';
+import { isUnreachable } from '../../../data/kept-ticket';
+import { useOnline } from '../../../data/offline';
+import { useTranslator } from '../../../language/language';
+import { paths } from '../../../paths';
+import { ReloadCard } from '../../../shell/reload-card';
+import { TicketNotFound } from '../ticket-details/ticket-not-found';
+import { UseSkeleton } from './use-skeleton';
+
+interface MissingTicketProps {
+  /** None while the answer is awaited. */
+  error: Error | null;
+  loading: boolean;
+  onReload: () => void;
+}
+
+/** In place of a ticket that is not there: awaited, unknown, not saved, or not answered. */
+export function MissingTicket({ error, loading, onReload }: MissingTicketProps) {
+  const t = useTranslator();
+  const online = useOnline();
+  if (!error) return <UseSkeleton />;
+  if (isUnknown(error)) return <TicketNotFound />;
+  if (online || !isUnreachable(error)) return <ReloadCard wholePage loading={loading} onReload={onReload} />;
+  return (
+    <OfflineState
+      heading="h1"
+      title={t('use.notSavedTitle')}
+      action={
+        <ButtonLink icon={TicketIcon} href={paths.tickets}>
+          {t('pickup.toTickets')}
+        </ButtonLink>
+      }
+    >
+      {t('use.notSavedText')}
+    </OfflineState>
+  );
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof CallError && (error.code === 'E1201' || error.code === 'E503');
+}

@@ -1,0 +1,68 @@
+import { limits } from '@meal/contract/limits';
+import type { TicketDetail } from '@meal/contract/ticket';
+import { Notice } from '@meal/ui/notice';
+import { Stepper } from '@meal/ui/stepper';
+import { useState } from 'react';
+import { useOnline } from '../../../data/offline';
+import { useTranslator } from '../../../language/language';
+import type { CodeKey } from '../../../offline/ticket-code';
+import { ClosedNotice } from './closed-notice';
+import { CodePanel } from './code-panel';
+import { useWakeLock } from './wake-lock';
+
+interface TicketInHandProps {
+  ticket: TicketDetail;
+  codeKey: CodeKey;
+  clockOffset: number;
+  /** Only where it is what the device has kept. */
+  savedAt?: number;
+}
+
+/** A good ticket as it is shown at the counter. */
+export function TicketInHand({ ticket, codeKey, clockOffset, savedAt }: TicketInHandProps) {
+  const t = useTranslator();
+  const online = useOnline();
+  const [wished, setWished] = useState(1);
+  useWakeLock();
+  const { usesLeft } = ticket;
+  const uses = Math.min(wished, usesLeft);
+  const isMultiple = ticket.uses > 1;
+  return (
+    <div className="flex flex-col gap-5">
+      {/* What was kept speaks of another moment. */}
+      {savedAt === undefined && !ticket.now.usable && <ClosedNotice ticket={ticket} />}
+      <CodePanel
+        ticket={ticket}
+        codeKey={codeKey}
+        clockOffset={clockOffset}
+        uses={isMultiple ? uses : undefined}
+      />
+      {isMultiple && (
+        <div className="flex flex-col gap-2">
+          <Stepper
+            label={t('use.usesLabel')}
+            value={uses}
+            min={1}
+            max={usesLeft}
+            onChange={setWished}
+            text={t('use.uses', { count: uses })}
+            decreaseLabel={t('use.fewerUses')}
+            increaseLabel={t('use.moreUses')}
+          />
+          <p className="text-ink-2 text-sm">{t('use.usesLeft', { count: usesLeft })}</p>
+        </div>
+      )}
+      {!online && (
+        <Notice tone="info">
+          <p>{t('use.offlineNote')}</p>
+          {savedAt !== undefined && <p>{t('offers.savedAt', { at: savedAt })}</p>}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-1 text-ink-2 text-sm">
+        {online && <p>{t('use.goesOn')}</p>}
+        <p>{t('use.renews', { seconds: limits.qrWindowSeconds })}</p>
+        <p>{t('use.brightness')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { AppBar } from '@meal/ui/app-bar';
+import { useMailTicket } from '../../../data/mail-ticket';
+import { useTranslator } from '../../../language/language';
+import { paths } from '../../../paths';
+import { useGoBack } from '../../../shell/go-back';
+import { useHeadingHandover } from '../../../shell/heading-handover';
+import { UsedTicket } from '../successful-write-off/used-ticket';
+import { useClock } from '../use-ticket/clock';
+import { EndedTicket } from '../use-ticket/ended-ticket';
+import { TicketInHand } from '../use-ticket/ticket-in-hand';
+import { UseSkeleton } from '../use-ticket/use-skeleton';
+import { DeadLink } from './dead-link';
+import { UnansweredLink } from './unanswered-link';
+
+/** How soon the end of its days shows. */
+const lookMs = 10_000;
+
+interface BuyerTicketProps {
+  ticketId: string;
+  linkKey: string;
+}
+
+/** The ticket of whoever has the mail, on any device. */
+export function BuyerTicket({ ticketId, linkKey }: BuyerTicketProps) {
+  const t = useTranslator();
+  const { back } = useGoBack(paths.home);
+  const { data, error, isFetching, refetch } = useMailTicket(ticketId, linkKey);
+  const now = useClock(lookMs);
+  useHeadingHandover(data !== undefined || error !== null);
+  if (!data) {
+    return (
+      <UnansweredLink
+        error={error}
+        loading={isFetching}
+        onReload={() => void refetch()}
+        waiting={<UseSkeleton />}
+        refused={<DeadLink />}
+      />
+    );
+  }
+  const { ticket, key, clockOffset, savedAt } = data;
+  const isGood = ticket.state === 'established' && ticket.validUntil > now + clockOffset;
+  if (isGood && key) {
+    return (
+      <>
+        <div className="mx-auto w-full max-w-phone">
+          <AppBar title={t('use.title')} back={back} />
+        </div>
+        <div className="pad-safe-x mx-auto flex w-full max-w-phone flex-col gap-5 pb-8">
+          <TicketInHand ticket={ticket} codeKey={key} clockOffset={clockOffset} savedAt={savedAt} />
+          <p className="text-ink-2 text-sm">{t('use.mailNote')}</p>
+        </div>
+      </>
+    );
+  }
+  const use = ticket.history.at(-1);
+  if (ticket.state === 'used' && use) return <UsedTicket ticket={ticket} use={use} />;
+  return <EndedTicket ticket={ticket} />;
+}

@@ -1,0 +1,195 @@
+import type { TicketDetail } from '@meal/contract/ticket';
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleTicket } from '../../data/testing/sample-ticket';
+import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const serverTime = 1_794_700_000_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const refused = (code: number, details: object[] = []) => ({
+  code,
+  message: `E${code}`,
+  data: null,
+  status: 409,
+  details,
+});
+
+async function open(ticket: TicketDetail, answers: Parameters<typeof serverAnswers>[0] = {}) {
+  startPage();
+  storeUserInfo(userInfo('u1'));
+  const sent = serverAnswers({
+    'shopper/user/ticket/detail': () => ({ code: 0, data: { ticket, serverTime } }),
+    ...answers,
+  });
+  const { default: UserTicketDetails } = await import('./user-ticket-details');
+  const { LanguageProvider } = await import('../../language/language');
+  const { loadTranslator } = await import('../../language/catalogues');
+  const { createQueryClient } = await import('../../data/query-client');
+  const { withQueries } = await import('../../data/testing/with-queries');
+  const Queries = withQueries(createQueryClient());
+  render(
+    <Queries>
+      <LanguageProvider initial={await loadTranslator('en-US')}>
+        <MemoryRouter initialEntries={['/userCenter/userTicketDetails?ticketId=ticket-1']}>
+          <UserTicketDetails />
+        </MemoryRouter>
+      </LanguageProvider>
+    </Queries>,
+  );
+  return { calls: (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body) };
+}
+
+test('within its hours the ticket leads to its code', async () => {
+  await open(sampleTicket());
+  const use = await screen.findByRole('link', { name: 'Use ticket' });
+  expect(use.getAttribute('href')).toBe('/userCenter/useTicket?ticketId=ticket-1');
+});
+
+test.each([
+  ['hours', { today: [{ from: '17:00', to: '21:30' }] }, /at this hour\.Usable today 17:00–21:30$/],
+  ['weekday', { today: [], nextDay: '2026-11-27' }, /day of the week\.Next usable on Fri, Nov 27$/],
+  ['holiday', { today: [], nextDay: '2026-11-27' }, /public holidays\.Next usable on/],
+  ['over', { today: [] }, /period of use is over\.$/],
+] as const)('outside of its hours it cannot be used, and says why: %s', async (why, now, reason) => {
+  await open(sampleTicket({ now: { usable: false, why, ...now, today: [...now.today] } }));
+  const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use ticket' });
+  expect(use.disabled).toBe(true);
+  const reasonId = use.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(reasonId)?.textContent).toMatch(reason);
+});
+
+test('cancelling says what goes back before it is done, and then how far the money is', async () => {
+  const cancelled = sampleTicket({
+    state: 'cancelled',
+    reason: 'refunded',
+    cancel: { allowed: false, refund: 0 },
+    refund: { refundId: 'r1', amount: 2_980, state: 'pending', createdAt: serverTime, method: 'pay-pay' },
+  });
+  const { calls } = await open(sampleTicket(), {
+    'shopper/user/ticket/cancel': () => ({ code: 0, data: { ticket: cancelled, serverTime } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet.textContent).toMatch(/You get back¥2,980.*ToPayPay/);
+  expect(calls('shopper/user/ticket/cancel')).toEqual([]);
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' }));
+  expect(await screen.findByRole('heading', { name: 'Refund of ¥2,980' })).toBeTruthy();
+  expect(calls('shopper/user/ticket/cancel')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Cancel and get a refund' })).toBeNull();
+});
+
+test('a cancel that is refused says so beside the button, and the ticket is looked at again', async () => {
+  const { calls } = await open(sampleTicket(), { 'shopper/user/ticket/cancel': () => refused(1203) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
+  const sheet = await screen.findByRole('dialog');
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' }));
+  expect(await within(sheet).findByText(/^It was not cancelled/)).toBeTruthy();
+  await vi.waitFor(() => expect(calls('shopper/user/ticket/detail')).toHaveLength(2));
+});
+
+test('after the time to cancel there is no button, but the reason', async () => {
+  await open(sampleTicket({ cancel: { allowed: false, until: serverTime, refund: 0 } }));
+  expect(await screen.findByText(/^The table could be cancelled until/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+});
+
+const used = sampleTicket({
+  state: 'used',
+  outcome: 'used',
+  usesLeft: 0,
+  endedAt: serverTime,
+  receipt: { available: true, sentTo: 'mio@example.com' },
+});
+const addressee = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Made out to/ });
+
+test('the receipt is sent to the name that was typed', async () => {
+  const { calls } = await open(used, {
+    'shopper/user/ticket/send/receipt': () => ({ code: 0, data: { sentTo: 'mio@example.com' } }),
+  });
+  const send = await screen.findByRole('button', { name: 'Send by email' });
+  fireEvent.change(addressee(), { target: { value: '株式会社みお' } });
+  fireEvent.click(send);
+  expect(await screen.findByText('The receipt is on its way to mio@example.com.')).toBeTruthy();
+  expect(calls('shopper/user/ticket/send/receipt')).toMatchObject([
+    { ticketId: 'ticket-1', addressee: '株式会社みお' },
+  ]);
+});
+
+test('a receipt that failed is told beside the button, and the name stays, also for the next page', async () => {
+  const failing = { 'shopper/user/ticket/send/receipt': () => refused(1350) };
+  await open(used, failing);
+  const send = await screen.findByRole('button', { name: 'Send by email' });
+  fireEvent.change(addressee(), { target: { value: 'Mio Ltd.' } });
+  fireEvent.click(send);
+  expect(await screen.findByText(/^That did not work/)).toBeTruthy();
+  expect(addressee().value).toBe('Mio Ltd.');
+  cleanup();
+  await open(used, failing);
+  await screen.findByRole('button', { name: 'Send by email' });
+  expect(addressee().value).toBe('Mio Ltd.');
+});
+
+test('a name that the server does not take is marked at its field', async () => {
+  const details = [{ path: 'addressee', message: 'Invalid' }];
+  await open(used, { 'shopper/user/ticket/send/receipt': () => refused(503, details) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send by email' }));
+  expect(await screen.findByText('Some characters in this name cannot be used')).toBeTruthy();
+  expect(addressee().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the same receipt comes as a file', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  await open(used, {
+    'shopper/user/ticket/receipt': () => ({ code: 0, data: { fileName: 'receipt.pdf', pdf: btoa('%PDF') } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByText('The receipt has been saved.')).toBeTruthy();
+  expect(saved).toEqual(['receipt.pdf']);
+});
+
+test('without network the receipt waits', async () => {
+  await open(used);
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send by email' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(send.disabled).toBe(true);
+  expect(screen.getByText(/^You are offline/)).toBeTruthy();
+});
+
+test('an unknown ticket leads to the tickets', async () => {
+  await open(sampleTicket(), { 'shopper/user/ticket/detail': () => refused(1201) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ticket does not exist' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your tickets' }).getAttribute('href')).toBe(
+    '/centerArea/established',
+  );
+});
+
+test('an expired ticket tells that its refund is being prepared before the provider was asked', async () => {
+  await open(
+    sampleTicket({ state: 'cancelled', reason: 'expired', outcome: 'expired', endedAt: serverTime }),
+  );
+  expect(await screen.findByText(/was not used in time, so it is refunded automatically/)).toBeTruthy();
+  const steps = screen
+    .getAllByRole('listitem')
+    .filter((step) => step.getAttribute('aria-current') === 'step');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Refund requested/)]);
+});
