@@ -45,7 +45,7 @@ const legalParts = [
   'すき焼きなにわ亭',
   '大阪府大阪市中央区難波5丁目1-60',
   '登録番号T1234567890123',
-  'foodappwithNankai',
+  '関西ごはんチケット',
 ];
 
 describe('the receipt of a Japanese visitor', () => {

@@ -214,7 +214,7 @@ test('a table that the store cancels says how the money comes back', async () =>
   expect(screen.queryByText('Nothing was charged')).toBeNull();
 });
 
-test('a booked table has its facts, a file for the calendar and no way to a ticket screen that is not there', async () => {
+test('a booked table has its facts, a file for the calendar and the way to its ticket', async () => {
   const links: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:calendar');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -224,7 +224,9 @@ test('a booked table has its facts, a file for the calendar and no way to a tick
   await heading('Your table is booked');
   expect(screen.getByText('Fri, Nov 27')).toBeTruthy();
   expect(screen.getByText('2 people')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'View ticket' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View ticket' }).getAttribute('href')).toBe(
+    '/userCenter/userTicketDetails?ticketId=ticket-1',
+  );
   expect(screen.getByRole('link', { name: /Open in Google Maps/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
   expect(links).toEqual(['AB12-CD34.ics']);
