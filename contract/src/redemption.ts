@@ -33,7 +33,7 @@ export function isRedemptionRefusal(text: unknown): text is RedemptionRefusal {
 }
 
 /** Why a use stays used: the message of a detail at `redemptionId`. */
-export type UndoRefusal = 'tooLate' | 'undone' | 'notLast' | 'refunded';
+export type UndoRefusal = 'tooLate' | 'undone' | 'notLast' | 'notOwn' | 'refunded';
 
 /** A ticket as staff see it: what to serve, for whom, and whether. Nothing else of the guest. */
 export const storeTicket = z.object({

@@ -109,6 +109,26 @@ test('a use is taken back once, in a quarter of an hour, and by the own store', 
   expect((await booksOf(shop, { orderId })).tickets).toMatchObject([{ uses_left: 1 }]);
 });
 
+test('whoever only scans takes back what they scanned themselves; an owner, what anybody did', async () => {
+  const owner = await signInStaff(shop, demoStaff[0]);
+  const { ticket } = await buyAtOwnStore(shop, { uses: 2 });
+  const byOwner = await redeem(ticket, owner);
+  expect(told(await undo(byOwner))).toEqual(['E1102', { path: 'redemptionId', message: 'notOwn' }]);
+  const byScanner = await redeem(ticket);
+  expect((await undo(byScanner, owner)).body.code).toBe(0);
+  expect((await undo(byOwner, owner)).body.code).toBe(0);
+});
+
+test('a scan that is sent again after it was taken back redeems nothing, and says so', async () => {
+  const { orderId, ticket } = await buyAtOwnStore(shop);
+  const fields = { payload: qrOf(shop, ticket), nonce: randomUUID(), anyway: true };
+  const { body } = await shop.call('store/ticket/redeem', fields, scanner);
+  await undo((body.data['redemption'] as { redemptionId: string }).redemptionId);
+  const again = await shop.call('store/ticket/redeem', fields, scanner);
+  expect(told(again)).toEqual(['E503', { path: 'nonce', message: 'Taken back since' }]);
+  expect((await booksOf(shop, { orderId })).tickets).toMatchObject([{ state: 'established', uses_left: 1 }]);
+});
+
 test('what has been refunded since stays so', async () => {
   const { orderId, visitor, ticket } = await buyAtOwnStore(shop, { uses: 2 });
   const redemptionId = await redeem(ticket);

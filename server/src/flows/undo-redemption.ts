@@ -12,7 +12,8 @@ import { inTransaction } from '../platform/transaction';
 
 interface Undoing {
   redemptionId: string;
-  by: { storeId: string; staffId: string };
+  /** Whoever only scans takes back what they scanned themselves. */
+  by: { storeId: string; staffId: string; onlyOwn?: boolean };
 }
 
 /** Staff take back what they have just redeemed; answers whose uses have come back. */
@@ -25,6 +26,7 @@ export async function undoRedemption(
     const ticket = redemption && (await findTicket(trx, redemption.ticket_id));
     const order = ticket && (await lockOrder(trx, ticket.order_id));
     if (!order) throw new AppError('E1201', [{ path: 'redemptionId', message: 'unknown' }]);
+    if (by.onlyOwn && redemption.staff_id !== by.staffId) throw refusal('notOwn');
     const now = clock.now();
     const { ticket_id: ticketId, uses } = redemption;
     const since = new Date(now.getTime() - limits.undoMinutes * 60_000);

@@ -46,8 +46,7 @@ export async function useTicket(trx: Database, clock: Clock, use: TicketUse): Pr
   if (!order) throw new RedemptionRefused('unknown');
   const now = clock.now();
   const known = await findByNonce(trx, use.by.storeId, use.nonce);
-  if (known?.ticket_id === use.ticketId) return { redemption: known, order, isLast: false, isNew: false };
-  if (known) throw usedNonce();
+  if (known) return { redemption: repeated(known, use), order, isLast: false, isNew: false };
   const taken = await take(trx, order, use, now);
   const redemption = await write(trx, taken, use, now);
   const isLast = taken.rest.uses_left === 0;
@@ -56,8 +55,15 @@ export async function useTicket(trx: Database, clock: Clock, use: TicketUse): Pr
   return { redemption, order, isLast, isNew: true };
 }
 
-function usedNonce(): AppError {
-  return new AppError('E503', [{ path: 'nonce', message: 'Used for another ticket' }]);
+/** The same scan again has the same answer, unless it was taken back since: then nothing is redeemed. */
+function repeated(known: Redemption, { ticketId, uses }: TicketUse): Redemption {
+  if (known.ticket_id !== ticketId || known.uses !== uses) throw badNonce('Used for something else');
+  if (known.undone_at !== null) throw badNonce('Taken back since');
+  return known;
+}
+
+function badNonce(message: string): AppError {
+  return new AppError('E503', [{ path: 'nonce', message }]);
 }
 
 interface Taken {
@@ -121,7 +127,7 @@ async function write(
     at: now,
   });
   // Another ticket has had it at the same moment.
-  if (!redemption) throw usedNonce();
+  if (!redemption) throw badNonce('Used for something else');
   const { commission_percent } = await readStore(trx, by.storeId);
   const operation = `redeem:${redemption.redemption_id}`;
   await book(trx, [{ operation, orderId, entries: redeemEntries(amount, commission_percent) }], now);

@@ -1,5 +1,6 @@
 import { findDueEvents, settleEvents, settleKnownEvents } from '../domains/payments/provider-events';
 import { applyCharge } from '../flows/apply-charges';
+import { forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 
 const atOnce = 50;
@@ -11,14 +12,14 @@ export async function applyProviderEvents(services: Services): Promise<number> {
   const due = await findDueEvents(db, atOnce);
   const payments = new Set(due.map(({ payment_id }) => payment_id));
   let applied = 0;
-  for (const paymentId of payments) {
+  await forEachAlone(payments, String, async (paymentId) => {
     const answer = await gateway.fetch(paymentId);
     // Looked at again in a few seconds.
-    if (answer.kind === 'unknown') continue;
+    if (answer.kind === 'unknown') return;
     if (answer.kind === 'found') await applyCharge(services, answer);
     const settled = due.filter(({ payment_id }) => payment_id === paymentId).map(({ event_id }) => event_id);
     await settleEvents(db, settled, clock.now());
     applied += settled.length;
-  }
+  });
   return applied;
 }

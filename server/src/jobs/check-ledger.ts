@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@meal/contract/limits';
 import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
 import type { ChargeSnapshot, PaymentGateway } from '../platform/payment-gateway/port';
@@ -34,7 +35,8 @@ interface Check {
 
 const usualPauseMs = 5_000;
 const dayMs = 86_400_000;
-const daysBack = 60;
+/** As long as a ticket can live, and a month for what became of it. */
+const daysBack = limits.validityDaysMax + 30;
 
 /**
  * Compares ledger, payments, refunds and tickets with each other and with what the provider says. The provider and we are

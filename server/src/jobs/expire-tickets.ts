@@ -1,4 +1,5 @@
 import { expireTickets } from '../flows/expire-tickets';
+import { FailedItems } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 
 const atOnce = 100;
@@ -15,9 +16,7 @@ export async function expireTicketsDue(services: Services): Promise<number> {
     if (done === 0) break;
     expired += done;
   }
-  if (failed.size > 0) {
-    throw new AggregateError(failed.values(), `Could not be expired: ${[...failed.keys()].join(', ')}`);
-  }
+  if (failed.size > 0) throw new FailedItems(failed);
   return expired;
 }
 

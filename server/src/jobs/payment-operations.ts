@@ -1,6 +1,7 @@
-import { leaseDueOperations } from '../domains/payments/operation-queue';
+import { leaseDueOperations, postponeOperation } from '../domains/payments/operation-queue';
 import { applyCharges } from '../flows/apply-charges';
 import { type Apply, runOperation } from '../flows/run-operation';
+import { FailedItems } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 import { writeTogether } from '../platform/write-together';
 
@@ -14,22 +15,29 @@ const atOnce = 32;
  */
 export async function runPaymentOperations(services: Services): Promise<number> {
   const apply: Apply = writeTogether((news) => applyCharges(services, news));
-  const faults: unknown[] = [];
-  const done = await Promise.all(Array.from({ length: crews }, () => runCrew(services, apply, faults)));
-  if (faults.length > 0) throw new AggregateError(faults, 'Operations could not be taken over');
+  const failed = new Map<string, unknown>();
+  const done = await Promise.all(Array.from({ length: crews }, () => runCrew(services, apply, failed)));
+  if (failed.size > 0) throw new FailedItems(failed);
   return done.reduce((sum, count) => sum + count, 0);
 }
 
-async function runCrew(services: Services, apply: Apply, faults: unknown[]): Promise<number> {
+async function runCrew(services: Services, apply: Apply, failed: Map<string, unknown>): Promise<number> {
+  const { db, clock } = services;
   let done = 0;
   for (;;) {
-    const operations = await leaseDueOperations(services.db, atOnce, services.clock.now());
+    const operations = await leaseDueOperations(db, atOnce, clock.now());
     if (operations.length === 0) return done;
-    const results = await Promise.allSettled(
-      operations.map((operation) => runOperation(services, operation, apply)),
+    await Promise.all(
+      operations.map(async (leased) => {
+        try {
+          await runOperation(services, leased, apply);
+        } catch (error) {
+          failed.set(leased.operation.operation_id, error);
+          // Less and less often, and in the end it is left to a person.
+          await postponeOperation(db, leased.operation, 'could not be taken over', clock.now());
+        }
+      }),
     );
-    // Its lease brings it back; nobody else waits for it.
-    for (const result of results) if (result.status === 'rejected') faults.push(result.reason);
     done += operations.length;
   }
 }

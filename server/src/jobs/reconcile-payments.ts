@@ -1,4 +1,5 @@
 import { applyCharge } from '../flows/apply-charges';
+import { forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 
 const atOnce = 200;
@@ -32,9 +33,13 @@ export async function reconcilePayments(services: Services): Promise<number> {
     .orderBy('seen_at')
     .limit(atOnce)
     .execute();
-  for (const { payment_id } of due) {
-    const answer = await gateway.fetch(payment_id);
-    if (answer.kind === 'found') await applyCharge(services, answer);
-  }
+  await forEachAlone(
+    due,
+    ({ payment_id }) => payment_id,
+    async ({ payment_id }) => {
+      const answer = await gateway.fetch(payment_id);
+      if (answer.kind === 'found') await applyCharge(services, answer);
+    },
+  );
   return due.length;
 }

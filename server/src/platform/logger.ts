@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { FailedItems } from './failed-items';
 
 export type { Logger };
 
@@ -26,6 +27,12 @@ export function createLoggerTo(level: string, stream: DestinationStream): Logger
   return pino({ level, base: { pid: process.pid }, serializers: { err: describeError } }, stream);
 }
 
+const mostItems = 20;
+
+function describeItems({ failed }: FailedItems): object {
+  return [...failed].slice(0, mostItems).map(([item, error]) => ({ item, err: describeError(error) }));
+}
+
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code } = error as { code?: unknown };
@@ -38,5 +45,6 @@ function describeError(error: unknown): object {
     ...(typeof code === 'string' ? { code } : {}),
     at: frames.map((line) => line.trim()),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error instanceof FailedItems ? { failed: describeItems(error) } : {}),
   };
 }

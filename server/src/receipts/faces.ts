@@ -43,9 +43,13 @@ export function canWrite({ font }: Face, text: string): boolean {
 }
 
 function open(name: FaceName): Promise<Face> {
-  const known = opened.get(name) ?? read(name);
-  opened.set(name, known);
-  return known;
+  const known = opened.get(name);
+  if (known) return known;
+  const reading = read(name);
+  opened.set(name, reading);
+  // What could not be read is tried again by the next one.
+  reading.catch(() => opened.delete(name));
+  return reading;
 }
 
 async function read(name: FaceName): Promise<Face> {

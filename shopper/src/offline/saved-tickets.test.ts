@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleTicket } from '../data/testing/sample-ticket';
-import { clearUserInfo } from '../device/user-info';
+import { clearUserInfo, saveUserInfo } from '../device/user-info';
 import {
   keepOnly,
   ownerOfLink,
@@ -14,8 +14,15 @@ import {
 const key = { payload: 'v1.a.1.s.2.m', secret: 'c2VjcmV0' };
 const kept = () => localStorage.getItem('SAVEDTICKETS');
 const serverTime = () => Date.now();
-const save = (owner: string, change: Parameters<typeof sampleTicket>[0] = {}) =>
+const keep = (owner: string, change: Parameters<typeof sampleTicket>[0] = {}) =>
   saveTicket(owner, { ticket: sampleTicket(change), serverTime: serverTime() });
+const signIn = (userId: string) =>
+  saveUserInfo({ userId, email: `${userId}@example.com`, token: 'token', deviceId: 'device-1' });
+/** Of the visitor who is signed in, or of a mail. */
+const save = (owner: string, change: Parameters<typeof sampleTicket>[0] = {}) => {
+  if (!owner.startsWith('mail:')) signIn(owner);
+  keep(owner, change);
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,6 +60,13 @@ test('a session that ends takes its tickets along, those of mails too', async ()
   expect(savedWallet('u1')).toBeUndefined();
 });
 
+test('an answer that comes when its visitor has signed out is not kept', () => {
+  save('u1');
+  clearUserInfo();
+  keep('u1');
+  expect(kept()).toBeNull();
+});
+
 test('another visitor sees nothing of the last one, and replaces what was kept', () => {
   save('u1');
   expect(savedWallet('u2')).toBeUndefined();
@@ -71,6 +85,7 @@ test('the key of a mail is kept nowhere, the ticket behind it is', async () => {
 
 test('a phone whose clock is wrong knows by how much', () => {
   vi.useFakeTimers({ now: 1_794_700_000_000 });
+  signIn('u1');
   saveTicket('u1', { ticket: sampleTicket(), serverTime: 1_794_700_000_000 + 3_600_000 });
   vi.advanceTimersByTime(60_000);
   expect(serverNow('u1')).toBe(1_794_700_000_000 + 3_660_000);

@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { useSyncExternalStore } from 'react';
 import { type SavedTicket, type SavedWallet, storage } from '../device/storage-schema';
-import { subscribeUserInfo } from '../device/user-info';
+import { readUserInfo, subscribeUserInfo } from '../device/user-info';
 
 export type { SavedWallet } from '../device/storage-schema';
 
@@ -83,6 +83,8 @@ export async function ownerOfLink(key: string): Promise<string | undefined> {
 }
 
 function write(owner: string, tickets: readonly SavedTicket[], serverTime: number): void {
+  // The answer may come when its visitor has just signed out.
+  if (!owner.startsWith(mailOwner) && readUserInfo()?.userId !== owner) return;
   const now = Date.now();
   const sorted = tickets.toSorted((one, other) => one.ticket.validUntil - other.ticket.validUntil);
   const wallet: SavedWallet = { owner, savedAt: now, clockOffset: serverTime - now, tickets: sorted };

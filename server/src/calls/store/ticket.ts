@@ -33,7 +33,8 @@ export function storeTicketCalls(services: Services) {
     },
 
     'store/ticket/undo': async ({ redemptionId }, request) => {
-      const { ticketId } = await undoRedemption(services, { redemptionId, by: counterOf(request) });
+      const by = { ...counterOf(request), onlyOwn: request.staff.member.role === 'storeScanner' };
+      const { ticketId } = await undoRedemption(services, { redemptionId, by });
       return shown(ticketId, request);
     },
   } satisfies Partial<CallHandlers>;

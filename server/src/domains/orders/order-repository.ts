@@ -124,6 +124,8 @@ export async function touchOrders(db: Database, orderIds: readonly string[], now
 
 /** A guest's orders go along to the account that the guest signs in to. */
 export async function handOverOrders(db: Database, from: string, to: string): Promise<void> {
+  // Always in the same order, so nobody blocks.
+  await sql`select from orders where user_id = ${from} order by order_id for update`.execute(db);
   await db.updateTable('orders').set({ user_id: to }).where('user_id', '=', from).execute();
 }
 

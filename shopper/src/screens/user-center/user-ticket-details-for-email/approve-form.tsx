@@ -35,15 +35,16 @@ export function ApproveForm({ link, check: { ticket, needsPin } }: ApproveFormPr
     if (isPending) return;
     setMissing(needsPin && pin.length < limits.pinDigits);
     if (needsPin && pin.length < limits.pinDigits) return;
-    // Kept until there is an answer: a lost one must not use the ticket twice.
+    // Kept until it is approved: an answer that was lost must not use the ticket twice, whatever was refused since.
     nonce.current ??= crypto.randomUUID();
     approve(
       { pin, nonce: nonce.current, anyway: ticket.acceptable },
       {
-        onError: (failure) => {
-          if (!isAnswered(failure)) return;
+        onSuccess: () => {
           nonce.current = undefined;
-          setPin('');
+        },
+        onError: (failure) => {
+          if (isAnswered(failure)) setPin('');
         },
       },
     );
