@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { loadConfigFromFile, mergeConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -31,6 +32,8 @@ async function domProject(workspace: 'ui' | 'shopper' | 'console'): Promise<Test
 
 export default defineConfig(async () => ({
   test: {
+    // One worker for each core: they wait for the database as long as they compute.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -19,7 +19,7 @@ const mostShift = 0.05;
 const ownWords = [residentName, '松本 花', 'Aya Admin', '難波すき焼き 松乃灯', 'Kansai Meal Tickets (demo)'];
 
 /** So many states of a screen come in every language by turns. */
-const manyStates = 8;
+const manyStates = 4;
 
 /** Every screen in every language; its further states, which share its parts, in one language each, by turns. */
 function languagesOf(scene: Scene, turn: Locale): readonly Locale[] {
