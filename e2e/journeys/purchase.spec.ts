@@ -87,7 +87,7 @@ test('a declined card keeps the whole form; another number pays the same order',
   await expect(purchase.name).toHaveValue('Mio Tanaka');
   await expect(purchase.card.locator('#number')).toHaveValue(cards.declined);
   await purchase.card.locator('#number').fill(cards.good);
-  await purchase.submit.click();
+  await purchase.submitAgain();
   await expect(page).toHaveURL(done);
   expect(createdOrders(calls)).toBe(1);
   expect(calls).not.toContain('shopper/order/cancel');
@@ -103,7 +103,7 @@ test('after a declined card another way to pay makes another order, and the firs
   await purchase.submit.click();
   await expect(page.getByText('Payment failed').last()).toBeVisible();
   await purchase.choose('pay-pay');
-  await purchase.submit.click();
+  await purchase.submitAgain();
   await purchase.answer(true);
   await expect(page).toHaveURL(done);
   expect(createdOrders(calls)).toBe(2);
@@ -130,7 +130,7 @@ test('3-D Secure: refused by the bank, everything stays; approved, the ticket is
   await expect(page.getByText(/^Your bank did not confirm that it is you\./)).toBeVisible();
   await expect(purchase.name).toHaveValue('Mio Tanaka');
   await purchase.enterCard(cards.asks);
-  await purchase.submit.click();
+  await purchase.submitAgain();
   await purchase.answer(true);
   await expect(page).toHaveURL(done);
 });
@@ -143,11 +143,11 @@ test('a wallet: cancelled there, gone back from, and approved at last', async ({
   await expect(page.getByText(/^The payment was cancelled\. Nothing has been charged\./)).toBeVisible();
   await expect(purchase.emailAgain).not.toHaveValue('');
 
-  await purchase.submit.click();
+  await purchase.submitAgain();
   await expect(page).toHaveURL(/\/sandbox\//);
   await page.goBack();
   await expect(page.getByText('The payment is not finished yet')).toBeVisible();
-  await purchase.submit.click();
+  await purchase.submitAgain();
   await purchase.answer(true);
   await expect(page).toHaveURL(done);
   expect(createdOrders(calls)).toBe(1);
@@ -230,7 +230,7 @@ test('what others have bought meanwhile is told, with fewer or with something si
   await expect(page.getByText('1 ticket', { exact: true }).first()).toBeVisible();
 
   others.push(...(await buyAllBut(0, rare.offerId)));
-  await purchase.submit.click();
+  await purchase.submitAgain();
   const soldOut = page.getByRole('alertdialog', { name: 'Sold out a moment ago' });
   await soldOut.getByRole('link', { name: 'See similar offers' }).click();
   await expect(page.getByRole('heading', { name: 'Similar offers' })).toBeVisible();
@@ -336,7 +336,7 @@ test('without network nothing is lost, and pressing again goes on', async ({
   await toast.dismiss();
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline\./)).toBeHidden();
-  await purchase.submit.click();
+  await purchase.submitAgain();
   await purchase.answer(true);
   await expect(page).toHaveURL(done);
   expect(calls).toContain('shopper/order/create');
