@@ -7,10 +7,8 @@ import { withoutDrawings } from './checks/pictures';
 /** What stands on every page is tried on one; the samples of the design page do nothing on purpose. */
 const tried = [
   'home, first-visit',
-  'home, failed',
   'login, email',
   'login, code',
-  'userCenter, signed-in',
   'userCenter, language-sheet',
   'account, signed-in',
   'account, logout-dialog',
