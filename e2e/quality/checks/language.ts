@@ -20,6 +20,8 @@ const latinWords = new Set([
   'Pay',
   'PayPay',
   'QR',
+  'PIN',
+  'PDF',
   'Wi-Fi',
   'SMS',
   'ID',
