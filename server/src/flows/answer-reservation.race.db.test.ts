@@ -86,9 +86,14 @@ test('whatever won, the money agrees with it', async () => {
 
 test('without lock and precondition two would win, and this file would see it', async () => {
   const table = await askForTable(shop);
-  const careless = async (state: 'confirmed' | 'declined') => {
+  const look = async () => {
     const { reservation } = await stateOf(shop, table);
     if (reservation !== 'waiting') throw new Error('answered');
+  };
+  // Both look before either writes: the order that a lock or a precondition forbids.
+  const bothLooked = Promise.all([look(), look()]);
+  const careless = async (state: 'confirmed' | 'declined') => {
+    await bothLooked;
     await shop.db
       .updateTable('reservations')
       .set({ state, confirmed_time: '18:00' })

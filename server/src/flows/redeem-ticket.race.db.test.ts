@@ -191,18 +191,25 @@ test('a use that is taken back while its ticket expires is refunded in the end',
 
 test('without lock and precondition two would redeem it, and this file would see it', async () => {
   const { ticket } = await buyAtOwnStore(shop);
-  const careless = async () => {
+  const look = async () => {
     const { state } = await shop.db
       .selectFrom('tickets')
       .select('state')
       .where('ticket_id', '=', ticket.ticketId)
       .executeTakeFirstOrThrow();
     if (state !== 'established') throw new Error('used');
-    await shop.db
+  };
+  const write = () =>
+    shop.db
       .updateTable('tickets')
       .set({ state: 'used', uses_left: 0 })
       .where('ticket_id', '=', ticket.ticketId)
       .execute();
+  // Both look before either writes: the order that a lock or a precondition forbids.
+  const bothLooked = Promise.all([look(), look()]);
+  const careless = async () => {
+    await bothLooked;
+    await write();
   };
   expect((await atOnce([careless, careless])).won).toHaveLength(2);
 });
