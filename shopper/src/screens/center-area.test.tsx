@@ -1,8 +1,8 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sampleTicket } from '../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../data/testing/server-answers';
+import { freshDeviceForEach, renderScreens, shownAddress } from './testing/render-screens';
 
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
@@ -10,22 +10,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const serverTime = 1_794_700_000_000;
 const counts = { application: 1, established: 2, used: 12, cancelled: 3 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
-
-const address = () => screen.getByTestId('address').textContent;
+freshDeviceForEach();
 
 async function open(path: string, answers: Parameters<typeof serverAnswers>[0] = {}) {
   startPage();
@@ -36,36 +21,10 @@ async function open(path: string, answers: Parameters<typeof serverAnswers>[0] =
     ...answers,
   });
   const { default: CenterArea } = await import('./center-area');
-  const { LanguageProvider } = await import('../language/language');
-  const { loadTranslator } = await import('../language/catalogues');
-  const { createQueryClient } = await import('../data/query-client');
-  const { withQueries } = await import('../data/testing/with-queries');
-  const { LinkProvider } = await import('@meal/ui/link');
-  const { routerLink } = await import('../shell/router-link');
-  const Queries = withQueries(createQueryClient());
-  render(
-    <Queries>
-      <LanguageProvider initial={await loadTranslator('en-US')}>
-        <MemoryRouter initialEntries={[path]}>
-          <LinkProvider render={routerLink}>
-            <Routes>
-              {['/centerArea', '/userCenter'].flatMap((place) =>
-                ['established', 'used', 'cancelled'].map((state) => (
-                  <Route
-                    key={place + state}
-                    path={`${place}/${state}`}
-                    element={<CenterArea key={state} />}
-                  />
-                )),
-              )}
-              <Route path="*" element={null} />
-            </Routes>
-          </LinkProvider>
-          <Address />
-        </MemoryRouter>
-      </LanguageProvider>
-    </Queries>,
+  const lists = ['/centerArea', '/userCenter'].flatMap((place) =>
+    ['established', 'used', 'cancelled'].map((state) => [`${place}/${state}`, <CenterArea key={state} />]),
   );
+  await renderScreens(path, Object.fromEntries(lists));
   const asked = () =>
     sent
       .filter(({ path: call }) => call === 'shopper/user/ticket/queryList')
@@ -117,7 +76,7 @@ test('reasons of invalid tickets stand in the address', async () => {
   const { asked } = await open('/centerArea/cancelled?type=expired');
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Expired' })).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Store cancellation' }));
-  expect(address()).toBe('/centerArea/cancelled?type=store');
+  expect(shownAddress()).toBe('/centerArea/cancelled?type=store');
   fireEvent.click(screen.getByRole('radio', { name: 'All' }));
   await vi.waitFor(() =>
     expect(asked()).toEqual([

@@ -1,26 +1,18 @@
 import type { Order } from '@meal/contract/order';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { sampleOrder } from '../../data/testing/sample-order';
 import { sampleRequest } from '../../data/testing/sample-request';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
+import { freshDeviceForEach, renderScreens, shownAddress } from '../testing/render-screens';
 
 // The first test loads the code of all three screens.
 vi.setConfig({ testTimeout: 20_000 });
 
 type Answers = Parameters<typeof serverAnswers>[0];
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
-  Element.prototype.getAnimations ??= () => [];
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshDeviceForEach();
 
 const ok = (data: unknown) => () => ({ code: 0, data });
 const other = sampleOffer({ offerId: 'o2', title: 'Udon lunch' });
@@ -28,12 +20,6 @@ const request = '/pickup/reservationRequest';
 const booked = '/pickup/reservationCompleted';
 const ready = '/pickup/freelyCompleted';
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
-
-const address = () => screen.getByTestId('address').textContent;
 /** Its code is fetched when it is first asked for. */
 const question = () => screen.findByRole('alertdialog', {}, { timeout: 10_000 });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -60,29 +46,11 @@ async function open(path: string, first: Order | undefined, answers: Answers = {
     await import('./reservation-completed'),
     await import('./freely-completed'),
   ];
-  const { LanguageProvider } = await import('../../language/language');
-  const { loadTranslator } = await import('../../language/catalogues');
-  const { createQueryClient } = await import('../../data/query-client');
-  const { withQueries } = await import('../../data/testing/with-queries');
-  const { FinishedScreens } = await import('../../shell/finished-screens');
-  const Queries = withQueries(createQueryClient());
-  render(
-    <Queries>
-      <LanguageProvider initial={await loadTranslator('en-US')}>
-        <FinishedScreens value={(each) => each !== '/userCenter/userTicketDetails'}>
-          <MemoryRouter initialEntries={[`${path}?orderId=order-1`]}>
-            <Routes>
-              <Route path={request} element={<Request />} />
-              <Route path={booked} element={<Booked />} />
-              <Route path={ready} element={<Ready />} />
-              <Route path="*" element={null} />
-            </Routes>
-            <Address />
-          </MemoryRouter>
-        </FinishedScreens>
-      </LanguageProvider>
-    </Queries>,
-  );
+  await renderScreens(`${path}?orderId=order-1`, {
+    [request]: <Request />,
+    [booked]: <Booked />,
+    [ready]: <Ready />,
+  });
   const move = (next: Order) => {
     order = next;
     // Coming back to a page that was out of sight looks again at once.
@@ -119,7 +87,7 @@ test('when the store confirms, the page goes on to the booked table by itself', 
   await heading('Your table is confirmed');
   move(sampleRequest(confirmed, paid()));
   await heading('Your table is booked');
-  expect(address()).toBe(`${booked}?orderId=order-1`);
+  expect(shownAddress()).toBe(`${booked}?orderId=order-1`);
 });
 
 test('a request is taken back only after a question', async () => {
@@ -253,7 +221,7 @@ test.each([
   [request, sampleOrder(), '/pickup/purchaseTicket?offerId=o1&orderId=order-1'],
 ])('%s of an order that stands elsewhere goes there', async (path, order, right) => {
   await open(path, order);
-  await waitFor(() => expect(address()).toBe(right));
+  await waitFor(() => expect(shownAddress()).toBe(right));
 });
 
 test('an order that is not this visitor’s does not exist', async () => {

@@ -1,9 +1,9 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { sampleOrder } from '../../data/testing/sample-order';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
+import { freshDeviceForEach, renderScreens, shownAddress } from '../testing/render-screens';
 
 // The whole screen with its own modules for each test: a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -11,14 +11,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 type Answers = Parameters<typeof serverAnswers>[0];
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshDeviceForEach();
 
 const form = {
   offer: sampleOffer({ visit: 'free' }),
@@ -56,11 +49,6 @@ const refused =
   });
 const paid = ok({ order: sampleOrder({ state: 'established' }) });
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
-
 /** The screen as a page load shows it; what is stored stays from one to the next. */
 async function open(answers: Answers, { email = '', query = 'offerId=o1' } = {}) {
   startPage();
@@ -72,27 +60,8 @@ async function open(answers: Answers, { email = '', query = 'offerId=o1' } = {})
     ...answers,
   });
   const { default: PurchaseTicket } = await import('./purchase-ticket');
-  const { LanguageProvider } = await import('../../language/language');
-  const { loadTranslator } = await import('../../language/catalogues');
-  const { createQueryClient } = await import('../../data/query-client');
-  const { withQueries } = await import('../../data/testing/with-queries');
-  const { ToastRegion } = await import('@meal/ui/toast');
   const { appState } = await import('../../data/app-state');
-  const Queries = withQueries(createQueryClient());
-  render(
-    <Queries>
-      <LanguageProvider initial={await loadTranslator('en-US')}>
-        <MemoryRouter initialEntries={[`/pickup/purchaseTicket?${query}`]}>
-          <Routes>
-            <Route path="/pickup/purchaseTicket" element={<PurchaseTicket />} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-        <ToastRegion label="Notifications" closeLabel="Close" />
-      </LanguageProvider>
-    </Queries>,
-  );
+  await renderScreens(`/pickup/purchaseTicket?${query}`, { '/pickup/purchaseTicket': <PurchaseTicket /> });
   await screen.findByRole('radio', { name: /PayPay/ });
   const paths = () => sent.map(({ path }) => path.replace('shopper/order/', ''));
   return { sent, paths, draft: () => appState().temporary.purchaseDraft?.o1 };
@@ -100,7 +69,6 @@ async function open(answers: Answers, { email = '', query = 'offerId=o1' } = {})
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const address = () => screen.getByTestId('address').textContent;
 const button = () => screen.getByRole('button', { name: /^(Pay|Request)/ });
 const submit = () => fireEvent.click(button());
 
@@ -147,7 +115,7 @@ test('the price that was seen is sent along, with full-width typing made narrow'
   fireEvent.click(screen.getByRole('button', { name: 'One ticket more' }));
   expect(button().textContent).toBe('Pay ¥5,960');
   submit();
-  await waitFor(() => expect(address()).toBe('/pickup/freelyCompleted?orderId=order-1'));
+  await waitFor(() => expect(shownAddress()).toBe('/pickup/freelyCompleted?orderId=order-1'));
   expect(sent.find(({ path }) => path === 'shopper/order/create')?.body).toMatchObject({
     quantity: 2,
     expectedAmount: 5_960,
@@ -168,7 +136,7 @@ test('what was filled in outlives the page, and goes when the order is establish
   });
   expect(field('Name').value).toBe('Mio');
   submit();
-  await waitFor(() => expect(address()).toContain('/pickup/freelyCompleted'));
+  await waitFor(() => expect(shownAddress()).toContain('/pickup/freelyCompleted'));
   expect(second.draft()).toBeUndefined();
 });
 
@@ -187,7 +155,7 @@ test('after a failed payment everything stays, says why, and the same order is p
   expect(field('Name').value).toBe('Mio');
   isBroke = false;
   submit();
-  await waitFor(() => expect(address()).toContain('/pickup/freelyCompleted'));
+  await waitFor(() => expect(shownAddress()).toContain('/pickup/freelyCompleted'));
   expect(paths().filter((path) => /create|pay|cancel/.test(path))).toEqual(['create', 'pay', 'pay']);
 });
 
@@ -212,7 +180,7 @@ test('a new price is asked about, and bought only with a yes', async () => {
   expect(within(dialog).getByText('¥2,980')).toBeTruthy();
   isOld = false;
   fireEvent.click(within(dialog).getByRole('button', { name: 'Go on with ¥3,280' }));
-  await waitFor(() => expect(address()).toContain('/pickup/freelyCompleted'));
+  await waitFor(() => expect(shownAddress()).toContain('/pickup/freelyCompleted'));
   expect(sent.findLast(({ path }) => path === 'shopper/order/create')?.body).toMatchObject({
     expectedAmount: 3_280,
   });
@@ -249,7 +217,7 @@ test('while the server is still at work on it, the form waits and asks again by 
   ).toBeTruthy();
   isBusy = false;
   await act(() => vi.advanceTimersByTimeAsync(2_500));
-  await waitFor(() => expect(address()).toContain('/pickup/freelyCompleted'));
+  await waitFor(() => expect(shownAddress()).toContain('/pickup/freelyCompleted'));
   const ids = sent.filter(({ path }) => path.endsWith('create')).map(({ body }) => body.requestId);
   expect(new Set(ids).size).toBe(1);
   vi.useRealTimers();
@@ -262,7 +230,7 @@ test('a finished order is never bought again by coming back to its form', async 
     { query: 'offerId=o1&orderId=order-1' },
   );
   opening.catch(() => {});
-  await waitFor(() => expect(address()).toBe('/pickup/freelyCompleted?orderId=order-1'));
+  await waitFor(() => expect(shownAddress()).toBe('/pickup/freelyCompleted?orderId=order-1'));
 });
 
 test('a table is asked for with up to three times, the best first', async () => {
@@ -295,7 +263,7 @@ test('a table is asked for with up to three times, the best first', async () => 
   expect(screen.getByText('You pay after the confirmation')).toBeTruthy();
   expect(button().textContent).toBe('Request: ¥2,980 only if confirmed');
   submit();
-  await waitFor(() => expect(address()).toBe('/pickup/reservationRequest?orderId=order-1'));
+  await waitFor(() => expect(shownAddress()).toBe('/pickup/reservationRequest?orderId=order-1'));
   expect(sent.find(({ path }) => path === 'shopper/order/create')?.body.reservation).toEqual({
     arrivalDate: '2026-11-17',
     preferredTimes: ['18:00', '17:00', '17:30'],

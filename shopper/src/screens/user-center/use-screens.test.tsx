@@ -1,9 +1,9 @@
 import type { TicketDetail } from '@meal/contract/ticket';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
+import { freshDeviceForEach, renderScreens, shownAddress } from '../testing/render-screens';
 
 // The first test loads the code of the screens.
 vi.setConfig({ testTimeout: 20_000 });
@@ -19,22 +19,8 @@ const qr = {
 
 type Answers = Parameters<typeof serverAnswers>[0];
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
-  Element.prototype.getAnimations ??= () => [];
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+freshDeviceForEach();
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
-
-const address = () => screen.getByTestId('address').textContent;
 /** A call that found no network is tried once more after a second. */
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
 const code = () => screen.findByRole('img', { name: 'QR code of this ticket' });
@@ -56,26 +42,7 @@ async function open(path: string, first: TicketDetail | undefined, answers: Answ
     await import('./successful-write-off'),
     await import('./user-ticket-details-for-email'),
   ];
-  const { LanguageProvider } = await import('../../language/language');
-  const { loadTranslator } = await import('../../language/catalogues');
-  const { createQueryClient } = await import('../../data/query-client');
-  const { withQueries } = await import('../../data/testing/with-queries');
-  const Queries = withQueries(createQueryClient());
-  render(
-    <Queries>
-      <LanguageProvider initial={await loadTranslator('en-US')}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path={use} element={<Use />} />
-            <Route path={done} element={<Done />} />
-            <Route path={mail} element={<Mail />} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </LanguageProvider>
-    </Queries>,
-  );
+  await renderScreens(path, { [use]: <Use />, [done]: <Done />, [mail]: <Mail /> });
   const move = (next: TicketDetail) => {
     ticket = next;
     // Coming back to a page that was out of sight looks again at once.
@@ -116,7 +83,7 @@ test('when the store redeems it, the screen goes on by itself', async () => {
   const history = [{ redemptionId: 'r1', at: Date.now() + 1_000, uses: 1 }];
   move(sampleTicket({ state: 'used', outcome: 'used', usesLeft: 0, history }));
   await heading('Redeemed');
-  expect(address()).toBe(`${done}?ticketId=ticket-1`);
+  expect(shownAddress()).toBe(`${done}?ticketId=ticket-1`);
   expect(screen.getByText('AB12-CD34')).toBeTruthy();
 });
 
@@ -290,5 +257,5 @@ test('the link of the buyer shows the code without a session, and again without 
 test('without a key, whoever has a session goes to the ticket of the account', async () => {
   storeUserInfo(userInfo('u1'));
   await open(`${mail}?ticketId=ticket-1`, undefined);
-  await waitFor(() => expect(address()).toBe('/userCenter/userTicketDetails?ticketId=ticket-1'));
+  await waitFor(() => expect(shownAddress()).toBe('/userCenter/userTicketDetails?ticketId=ticket-1'));
 });

@@ -1,25 +1,16 @@
 import type { TicketDetail } from '@meal/contract/ticket';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
+import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
 
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 const serverTime = 1_794_700_000_000;
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+freshDeviceForEach();
 
 const refused = (code: number, details: object[] = []) => ({
   code,
@@ -37,20 +28,9 @@ async function open(ticket: TicketDetail, answers: Parameters<typeof serverAnswe
     ...answers,
   });
   const { default: UserTicketDetails } = await import('./user-ticket-details');
-  const { LanguageProvider } = await import('../../language/language');
-  const { loadTranslator } = await import('../../language/catalogues');
-  const { createQueryClient } = await import('../../data/query-client');
-  const { withQueries } = await import('../../data/testing/with-queries');
-  const Queries = withQueries(createQueryClient());
-  render(
-    <Queries>
-      <LanguageProvider initial={await loadTranslator('en-US')}>
-        <MemoryRouter initialEntries={['/userCenter/userTicketDetails?ticketId=ticket-1']}>
-          <UserTicketDetails />
-        </MemoryRouter>
-      </LanguageProvider>
-    </Queries>,
-  );
+  await renderScreens('/userCenter/userTicketDetails?ticketId=ticket-1', {
+    '/userCenter/userTicketDetails': <UserTicketDetails />,
+  });
   return { calls: (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body) };
 }
 
