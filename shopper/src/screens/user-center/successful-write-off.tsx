@@ -2,7 +2,6 @@ import type { TicketDetail } from '@meal/contract/ticket';
 import { ButtonLink } from '@meal/ui/button';
 import { QrCodeIcon, TicketIcon } from '@meal/ui/icons';
 import { EmptyState } from '@meal/ui/states';
-import { useSearchParams } from 'react-router';
 import { useTicketNews } from '../../data/ticket-news';
 import { useTicket } from '../../data/tickets';
 import { useTranslator } from '../../language/language';
@@ -10,24 +9,15 @@ import { paths, ticketUse } from '../../paths';
 import { useHeadingHandover } from '../../shell/heading-handover';
 import { UsedTicket } from './successful-write-off/used-ticket';
 import { TicketReceipt } from './ticket-details/ticket-receipt';
+import { TicketPage, type TicketViewProps } from './tickets/ticket-page';
 import { MissingTicket } from './use-ticket/missing-ticket';
-import { UseTexts } from './use-ticket/use-texts';
+import { UseSkeleton } from './use-ticket/use-skeleton';
 
 export default function SuccessfulWriteOff() {
-  const [query] = useSearchParams();
-  const ticketId = query.get('ticketId') ?? '';
-  return (
-    <UseTexts>
-      <OneTicket key={ticketId} ticketId={ticketId} />
-    </UseTexts>
-  );
+  return <TicketPage view={OneTicket} waiting={<UseSkeleton />} />;
 }
 
-interface OneTicketProps {
-  ticketId: string;
-}
-
-function OneTicket({ ticketId }: OneTicketProps) {
+function OneTicket({ ticketId }: TicketViewProps) {
   const t = useTranslator();
   const { data, error, isFetching, refetch } = useTicket(ticketId);
   const ticket = data?.ticket;

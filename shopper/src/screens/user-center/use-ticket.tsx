@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { AppBar } from '@meal/ui/app-bar';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useTicketKey } from '../../data/kept-ticket';
 import { useSession } from '../../data/session';
 import { useTicketNews } from '../../data/ticket-news';
@@ -11,31 +11,22 @@ import { useSavedWallet } from '../../offline/saved-tickets';
 import { ticketDetails, ticketUsed } from '../../paths';
 import { useGoBack } from '../../shell/go-back';
 import { useHeadingHandover } from '../../shell/heading-handover';
+import { TicketPage, type TicketViewProps } from './tickets/ticket-page';
 import { useClock } from './use-ticket/clock';
 import { EndedTicket } from './use-ticket/ended-ticket';
 import { isJustUsed } from './use-ticket/just-used';
 import { MissingTicket } from './use-ticket/missing-ticket';
 import { TicketInHand } from './use-ticket/ticket-in-hand';
-import { UseTexts } from './use-ticket/use-texts';
+import { UseSkeleton } from './use-ticket/use-skeleton';
 
 /** How soon the end of its days shows. */
 const lookMs = 10_000;
 
 export default function UseTicket() {
-  const [query] = useSearchParams();
-  const ticketId = query.get('ticketId') ?? '';
-  return (
-    <UseTexts>
-      <OneTicket key={ticketId} ticketId={ticketId} />
-    </UseTexts>
-  );
+  return <TicketPage view={OneTicket} waiting={<UseSkeleton />} />;
 }
 
-interface OneTicketProps {
-  ticketId: string;
-}
-
-function OneTicket({ ticketId }: OneTicketProps) {
+function OneTicket({ ticketId }: TicketViewProps) {
   const { data, error, isFetching, refetch } = useTicket(ticketId);
   const ticket = data?.ticket;
   const clockOffset = useClockOffset();

@@ -1,32 +1,19 @@
-import { CallError } from '@meal/contract/call-error';
-import { useSearchParams } from 'react-router';
 import { useTicketNews } from '../../data/ticket-news';
 import { useTicket } from '../../data/tickets';
 import { useHeadingHandover } from '../../shell/heading-handover';
 import { ReloadPage } from '../../shell/reload-page';
-import { ScreenTexts } from '../pickup/screen-texts';
 import { mayChange } from './ticket-details/may-change';
 import { TicketContent } from './ticket-details/ticket-content';
-import { TicketNotFound } from './ticket-details/ticket-not-found';
+import { isUnknownTicket, TicketNotFound } from './ticket-details/ticket-not-found';
 import { TicketSkeleton } from './ticket-details/ticket-skeleton';
-import { ticketTexts } from './tickets/ticket-texts';
+import { TicketPage, type TicketViewProps } from './tickets/ticket-page';
 
 /** One ticket with everything about it. */
 export default function UserTicketDetails() {
-  const [query] = useSearchParams();
-  const ticketId = query.get('ticketId') ?? '';
-  return (
-    <ScreenTexts load={ticketTexts} waiting={<TicketSkeleton />}>
-      <OneTicket key={ticketId} ticketId={ticketId} />
-    </ScreenTexts>
-  );
+  return <TicketPage view={OneTicket} waiting={<TicketSkeleton />} />;
 }
 
-interface OneTicketProps {
-  ticketId: string;
-}
-
-function OneTicket({ ticketId }: OneTicketProps) {
+function OneTicket({ ticketId }: TicketViewProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useTicket(ticketId);
   const ticket = data?.ticket;
   useTicketNews(ticketId, ticket?.order.orderId, ticket !== undefined && mayChange(ticket));
@@ -40,8 +27,4 @@ function OneTicket({ ticketId }: OneTicketProps) {
       <ReloadPage loading={isFetching} onReload={() => void refetch()} />
     </div>
   );
-}
-
-function isUnknownTicket(error: Error | null): boolean {
-  return error instanceof CallError && (error.code === 'E1201' || error.code === 'E503');
 }

@@ -5,7 +5,6 @@ import { ButtonLink } from '@meal/ui/button';
 import { CalendarIcon, SearchIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../../language/language';
 import { paths, purchaseTicket } from '../../../paths';
-import { useIsFinished } from '../../../shell/finished-screens';
 import { type OrderStage, stageOf } from '../order-stage';
 import { MoneyOutcome } from './money-outcome';
 import { MoreOfStore } from './more-of-store';
@@ -18,9 +17,8 @@ import { VisitFacts } from './visit-facts';
 /** Nothing came of it: why, what became of the money, and what else there is. */
 export function EndedOrder({ order, updatedAt }: OrderViewProps) {
   const t = useTranslator();
-  const canBuy = useIsFinished('/pickup/purchaseTicket');
   const { offer, reservation } = order;
-  const isOnSale = canBuy && !offer.soldOut && !offer.ended;
+  const isOnSale = !offer.soldOut && !offer.ended;
   const { title, text } = told(t, order, stageOf(order));
   return (
     <OrderLayout

@@ -5,12 +5,13 @@ import type { ComponentType } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useOrderNews } from '../../../data/events';
 import { useOrder } from '../../../data/orders';
+import { useTranslator } from '../../../language/language';
 import { useHeadingHandover } from '../../../shell/heading-handover';
 import { ReloadPage } from '../../../shell/reload-page';
 import { addressOf, mayChange } from '../order-stage';
 import { ScreenTexts } from '../screen-texts';
-import { OrderNotFound } from './order-not-found';
 import { OrderSkeleton } from './order-skeleton';
+import { OwnNotFound } from './own-not-found';
 
 /** Needed only after a purchase, so not part of the app's own texts. */
 const loadTexts = {
@@ -45,6 +46,7 @@ interface OneOrderProps extends OrderPageProps {
 }
 
 function OneOrder({ orderId, view: View }: OneOrderProps) {
+  const t = useTranslator();
   const { pathname } = useLocation();
   const { data: order, dataUpdatedAt, error, isFetching, refetch } = useOrder(orderId);
   useOrderNews(orderId, order !== undefined && mayChange(order));
@@ -57,12 +59,14 @@ function OneOrder({ orderId, view: View }: OneOrderProps) {
       <Navigate to={address} replace />
     );
   }
-  const isUnknown = orderId === '' || isUnknownOrder(error);
-  if (!error && !isUnknown) return <OrderSkeleton />;
+  if (orderId === '' || isUnknownOrder(error)) {
+    return <OwnNotFound title={t('errors.orderNotFound')} text={t('pickup.unknownText')} />;
+  }
+  if (!error) return <OrderSkeleton />;
   return (
     // As high as what was awaited, so that the footer stays where it is.
     <div className="min-h-dvh">
-      {isUnknown ? <OrderNotFound /> : <ReloadPage loading={isFetching} onReload={() => void refetch()} />}
+      <ReloadPage loading={isFetching} onReload={() => void refetch()} />
     </div>
   );
 }

@@ -1,31 +1,13 @@
-import { ButtonLink } from '@meal/ui/button';
-import { TicketIcon } from '@meal/ui/icons';
-import { NotFoundState } from '@meal/ui/states';
-import { useSession } from '../../../data/session';
+import { CallError } from '@meal/contract/call-error';
 import { useTranslator } from '../../../language/language';
-import { paths } from '../../../paths';
-import { SignInLink } from '../../../shell/sign-in-link';
+import { OwnNotFound } from '../../pickup/order/own-not-found';
 
-/** Another's ticket is as unknown as one that never was; the visitor's own may wait behind the sign-in. */
 export function TicketNotFound() {
   const t = useTranslator();
-  const { status } = useSession();
-  return (
-    // As high as what was awaited, so that the footer stays where it is.
-    <div className="min-h-dvh">
-      <NotFoundState
-        title={t('errors.E1201')}
-        action={
-          <>
-            <ButtonLink icon={TicketIcon} href={paths.tickets}>
-              {t('pickup.toTickets')}
-            </ButtonLink>
-            {status === 'guest' && <SignInLink variant="secondary" />}
-          </>
-        }
-      >
-        {t('tickets.unknownText')}
-      </NotFoundState>
-    </div>
-  );
+  return <OwnNotFound title={t('errors.E1201')} text={t('tickets.unknownText')} />;
+}
+
+/** No ticket of the visitor's, or what the address says cannot be one. */
+export function isUnknownTicket(error: Error | null): boolean {
+  return error instanceof CallError && (error.code === 'E1201' || error.code === 'E503');
 }

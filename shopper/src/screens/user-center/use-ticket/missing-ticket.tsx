@@ -1,4 +1,3 @@
-import { CallError } from '@meal/contract/call-error';
 import { ButtonLink } from '@meal/ui/button';
 import { TicketIcon } from '@meal/ui/icons';
 import { OfflineState } from '@meal/ui/offline-state';
@@ -7,7 +6,7 @@ import { useOnline } from '../../../data/offline';
 import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
 import { ReloadCard } from '../../../shell/reload-card';
-import { TicketNotFound } from '../ticket-details/ticket-not-found';
+import { isUnknownTicket, TicketNotFound } from '../ticket-details/ticket-not-found';
 import { UseSkeleton } from './use-skeleton';
 
 interface MissingTicketProps {
@@ -22,7 +21,7 @@ export function MissingTicket({ error, loading, onReload }: MissingTicketProps) 
   const t = useTranslator();
   const online = useOnline();
   if (!error) return <UseSkeleton />;
-  if (isUnknown(error)) return <TicketNotFound />;
+  if (isUnknownTicket(error)) return <TicketNotFound />;
   if (online || !isUnreachable(error)) return <ReloadCard wholePage loading={loading} onReload={onReload} />;
   return (
     <OfflineState
@@ -37,8 +36,4 @@ export function MissingTicket({ error, loading, onReload }: MissingTicketProps) 
       {t('use.notSavedText')}
     </OfflineState>
   );
-}
-
-function isUnknown(error: Error): boolean {
-  return error instanceof CallError && (error.code === 'E1201' || error.code === 'E503');
 }

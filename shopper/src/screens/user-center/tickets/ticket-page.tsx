@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ScreenTexts } from '../../pickup/screen-texts';
+import { ticketTexts } from './ticket-texts';
+
+export interface TicketViewProps {
+  ticketId: string;
+}
+
+interface TicketPageProps {
+  view: ComponentType<TicketViewProps>;
+  waiting: ReactNode;
+}
+
+/** The ticket of the address: another one begins anew. */
+export function TicketPage({ view: View, waiting }: TicketPageProps) {
+  const [query] = useSearchParams();
+  const ticketId = query.get('ticketId') ?? '';
+  return (
+    <ScreenTexts load={ticketTexts} waiting={waiting}>
+      <View key={ticketId} ticketId={ticketId} />
+    </ScreenTexts>
+  );
+}
