@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { systemClock } from './platform/clock';
-import { SandboxClient } from './platform/payment-gateway/sandbox-client';
+import type { SandboxClient } from './platform/payment-gateway/sandbox-client';
+import { startSandboxProgram } from './sandbox/testing/start-program';
 import { createTestDatabase, type TestDatabase } from './testing/database';
 
-const program = fileURLToPath(new URL('main-sandbox.ts', import.meta.url));
 const account = { publicKey: 'pk', secretKey: 'sk_of-this-campaign', webhookSecret: 'wh_of-this-campaign' };
 
 let database: TestDatabase;
@@ -38,26 +36,9 @@ afterAll(async () => {
 });
 
 async function start(): Promise<SandboxClient> {
-  const started = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATABASE_URL: database.url,
-      SANDBOX_SECRET: account.secretKey,
-      SANDBOX_WEBHOOK_SECRET: account.webhookSecret,
-      SANDBOX_WEBHOOK_URL: `${shopAddress}/payments/webhook`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child = started;
-  const [line] = (await once(started.stdout.setEncoding('utf8'), 'data')) as [string];
-  const address = /http:\S+(?=\/sandbox)/.exec(line)?.[0] ?? '';
-  return new SandboxClient({
-    ...account,
-    baseUrl: () => address,
-    cardScriptUrl: '',
-    wallClock: systemClock,
-  });
+  const running = await startSandboxProgram({ account, databaseUrl: database.url, shopAddress });
+  child = running.child;
+  return running.client;
 }
 
 test('a sandbox of its own, killed outright, forgets nothing that it has answered', {

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { RedemptionRefusal, StoreTicket } from '@meal/contract/redemption';
+import type { RedemptionRefusal } from '@meal/contract/redemption';
 import { tokyoMinutes } from '@meal/contract/tokyo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../../demo/demo-accounts';
-import type { CallAnswer } from '../../testing/api';
+import { counterOf, ticketOf } from '../../testing/counter';
 import { startShop, type TestShop } from '../../testing/shop';
 import { signInStaff } from '../../testing/staff';
-import { booksOf, buyAtOwnStore, qrOf, type SoldTicket } from '../../testing/store-tickets';
+import { booksOf, buyAtOwnStore, qrOf } from '../../testing/store-tickets';
 import { askForTable } from '../../testing/tables';
 
 type Headers = Record<string, string>;
@@ -29,14 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const call = (name: string, fields: object, headers = scanner) =>
-  shop.call(`store/ticket/${name}`, fields, headers);
-const redeem = (fields: object, headers = scanner) =>
-  call('redeem', { nonce: randomUUID(), ...fields }, headers);
-const scan = (ticket: SoldTicket, fields: object = {}) => redeem({ payload: qrOf(shop, ticket), ...fields });
-const ticketOf = ({ body }: CallAnswer) => body.data['ticket'] as StoreTicket;
-
-const attempts = () => shop.db.selectFrom('redemption_attempts').selectAll().orderBy('attempt_id').execute();
+const { call, redeem, scan, attempts } = counterOf(() => ({ shop, staff: scanner }));
 
 const codes: Partial<Record<RedemptionRefusal, string>> = {
   unknown: 'E1201',

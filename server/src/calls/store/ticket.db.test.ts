@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { StoreTicket } from '@meal/contract/redemption';
 import { addDays, tokyoDay } from '@meal/contract/tokyo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../../demo/demo-accounts';
 import type { CallAnswer } from '../../testing/api';
 import { ledgerOf } from '../../testing/bought-tickets';
+import { counterOf, ticketOf } from '../../testing/counter';
 import { startShop, type TestShop } from '../../testing/shop';
 import { signInStaff } from '../../testing/staff';
-import { booksOf, buyAtOwnStore, qrOf, type SoldTicket } from '../../testing/store-tickets';
+import { booksOf, buyAtOwnStore, qrOf } from '../../testing/store-tickets';
 
 type Headers = Record<string, string>;
 
@@ -22,16 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const call = (name: string, fields: object, headers = scanner) =>
-  shop.call(`store/ticket/${name}`, fields, headers);
-const redeem = (fields: object, headers = scanner) =>
-  call('redeem', { nonce: randomUUID(), ...fields }, headers);
-const scan = (ticket: SoldTicket, fields: object = {}) => redeem({ payload: qrOf(shop, ticket), ...fields });
-const ticketOf = ({ body }: CallAnswer) => body.data['ticket'] as StoreTicket;
+const { call, redeem, scan, attempts } = counterOf(() => ({ shop, staff: scanner }));
 const redemptionOf = ({ body }: CallAnswer) =>
   body.data['redemption'] as { redemptionId: string; at: number; uses: number; undoUntil: number };
-
-const attempts = () => shop.db.selectFrom('redemption_attempts').selectAll().orderBy('attempt_id').execute();
 
 test('staff see what to serve and for whom, and nothing else about the guest', async () => {
   const { ticket, orderNumber } = await buyAtOwnStore(shop, { uses: 3, quantity: 2 });

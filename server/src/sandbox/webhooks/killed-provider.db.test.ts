@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../platform/clock';
-import { SandboxClient } from '../../platform/payment-gateway/sandbox-client';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { startSandboxProgram } from '../testing/start-program';
 
-const program = fileURLToPath(new URL('../../main-sandbox.ts', import.meta.url));
 const account = { publicKey: 'pk', secretKey: 'sk_of-a-killed-one', webhookSecret: 'wh_of-a-killed-one' };
 
 let database: TestDatabase;
@@ -35,26 +32,9 @@ afterAll(async () => {
 
 async function start() {
   const shopAddress = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  const started = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATABASE_URL: database.url,
-      SANDBOX_SECRET: account.secretKey,
-      SANDBOX_WEBHOOK_SECRET: account.webhookSecret,
-      SANDBOX_WEBHOOK_URL: `${shopAddress}/payments/webhook`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child = started;
-  const [line] = (await once(started.stdout.setEncoding('utf8'), 'data')) as [string];
-  const address = /http:\S+(?=\/sandbox)/.exec(line)?.[0] ?? '';
-  const client = new SandboxClient({
-    ...account,
-    baseUrl: () => address,
-    cardScriptUrl: '',
-    wallClock: systemClock,
-  });
+  const running = await startSandboxProgram({ account, databaseUrl: database.url, shopAddress });
+  child = running.child;
+  const { client } = running;
   return { client, returnUrl: `${shopAddress}/food/home` };
 }
 
