@@ -1,5 +1,6 @@
 import { consoleScenes } from './console-scenes';
 import { findingScenes } from './finding-scenes';
+import { mailTicketScenes } from './mail-ticket-scenes';
 import { offerScenes } from './offer-scenes';
 import { pickupScenes } from './pickup-scenes';
 import { purchaseScenes } from './purchase-scenes';
@@ -19,5 +20,6 @@ export const scenes: readonly Scene[] = [
   ...walletScenes,
   ...ticketScenes,
   ...useScenes,
+  ...mailTicketScenes,
   ...consoleScenes,
 ];

@@ -1,7 +1,7 @@
 import type { Offer } from '@meal/contract/offer';
 import type { TicketDetail } from '@meal/contract/ticket';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { offerInstead } from './offer-instead';
 
 const minuteMs = 60_000;
@@ -43,6 +43,15 @@ export function preparedTicket(offer: Offer, now: number): TicketDetail {
     receipt: { available: false, sentTo: 'mio@example.com' },
   };
 }
+
+/** Its only use was an hour ago. */
+export const usedUp: ChangeTicket = (ticket, now) => {
+  Object.assign(ticket, { state: 'used', outcome: 'used', usesLeft: 0, endedAt: now - 60 * minuteMs });
+  ticket.history = [{ redemptionId: 'redemption_1', at: now - 60 * minuteMs, uses: 1 }];
+  ticket.receipt.available = true;
+};
+
+export const codeShown = (page: Page) => expect(page.locator('main svg[role="img"]')).toBeVisible();
 
 /** What its QR code is made of: as long as a real one, and nobody's. */
 export const preparedQr = {

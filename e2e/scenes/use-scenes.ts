@@ -1,32 +1,17 @@
-import type { OutputOf } from '@meal/contract/calls';
-import type { RedemptionRefusal, StoreTicket } from '@meal/contract/redemption';
-import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
-import { expect, type Page } from '@playwright/test';
-import { offerInstead } from './offer-instead';
-import { type ChangeTicket, holds, preparedQr, preparedTicket } from './prepared-tickets';
+import { addDays, tokyoDay } from '@meal/contract/tokyo';
+import { type ChangeTicket, codeShown, holds, usedUp } from './prepared-tickets';
 import type { Scene } from './scene';
-import { busy, failing, silent } from './troubles';
+import { busy, failing, refusing, silent } from './troubles';
 
 const box = 'o_sukiyaki_shabu-1_sukiyaki-bento';
 const minuteMs = 60_000;
 
 const use = '/food/userCenter/useTicket?ticketId=ticket_of_a_scene';
 const done = '/food/userCenter/successfulWriteOff?ticketId=ticket_of_a_scene';
-const mail = '/food/userCenter/userTicketDetailsForEmail?ticketId=ticket_of_a_scene';
-const buyerLink = `${mail}#key=key_of_a_scene`;
-const storeLink = `${mail}&storeEmail=staff%40store.example#key=key_of_a_scene`;
-
-const shown = (page: Page) => expect(page.locator('main svg[role="img"]')).toBeVisible();
 
 const several: ChangeTicket = (ticket) => {
   ticket.uses = 4;
   ticket.usesLeft = 3;
-};
-
-const used: ChangeTicket = (ticket, now) => {
-  Object.assign(ticket, { state: 'used', outcome: 'used', usesLeft: 0, endedAt: now - 60 * minuteMs });
-  ticket.history = [{ redemptionId: 'redemption_1', at: now - 60 * minuteMs, uses: 1 }];
-  ticket.receipt.available = true;
 };
 
 const partlyUsed: ChangeTicket = (ticket, now) => {
@@ -44,93 +29,8 @@ const closed: ChangeTicket = (ticket, now) => {
   ticket.now = { usable: false, why: 'weekday', today: [], nextDay: addDays(tokyoDay(now), 2) };
 };
 
-/** The ticket behind the link of its buyer's mail. */
-function opensFor(change: ChangeTicket = () => {}) {
-  return async (page: Page) => {
-    await page.route('**/api/shopper/user/ticket/view', async (route) => {
-      const { offer, serverTime } = await offerInstead(route, box);
-      const ticket = preparedTicket(offer, serverTime);
-      change(ticket, serverTime);
-      const qr = ticket.state === 'established' ? { ...preparedQr, serverTime } : undefined;
-      await route.fulfill({ json: { code: 0, data: { ticket, qr, serverTime } } });
-    });
-  };
-}
-
-type Check = OutputOf<'store/emailTicket/verify'>;
-
-/** The ticket behind the link of a store's mail. */
-function checked(change: (check: Check) => void = () => {}) {
-  return async (page: Page) => {
-    await page.route('**/api/store/emailTicket/verify', async (route) => {
-      const { offer, serverTime } = await offerInstead(route, box);
-      const ticket: StoreTicket = {
-        ticketId: 'ticket_of_a_scene',
-        state: 'established',
-        title: offer.title,
-        terms: offer.terms,
-        guestName: 'Mio',
-        orderNumber: 'R4TZ-9KHV',
-        unit: 1,
-        quantity: 2,
-        people: 2,
-        visitAt: { date: tokyoDay(serverTime), time: '18:30' },
-        validUntil: startOfTokyoDay(addDays(tokyoDay(serverTime), 20)),
-        uses: 1,
-        usesLeft: 1,
-        today: [{ from: '17:00', to: '21:30' }],
-        acceptable: false,
-      };
-      const check: Check = {
-        state: 'verifying',
-        storeName: offer.store.name,
-        ticket,
-        needsPin: true,
-        serverTime,
-      };
-      change(check);
-      await route.fulfill({ json: { code: 0, data: check } });
-    });
-  };
-}
-
-const refusedFor =
-  (refusal: RedemptionRefusal, acceptable = false) =>
-  (check: Check) => {
-    Object.assign(check.ticket, { refusal, acceptable });
-  };
-
-const answered = (state: 'approved' | 'used') => (check: Check) => {
-  const redemption = { redemptionId: 'redemption_1', at: check.serverTime - 3 * minuteMs, uses: 1 };
-  Object.assign(check, { state, redemption });
-  Object.assign(check.ticket, { state: 'used', usesLeft: 0, refusal: 'used' });
-};
-
-const answersWith = (call: string, code: number) => (page: Page) =>
-  page.route(`**/api/${call}`, (route) =>
-    route.fulfill({ status: 404, json: { code, message: `E${code}`, data: null } }),
-  );
-
-async function wrongPin(page: Page): Promise<void> {
-  await checked()(page);
-  await page.route('**/api/store/emailTicket/approve', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        code: 1102,
-        message: 'E1102',
-        data: null,
-        details: [
-          { path: 'ticket', message: 'wrongPin' },
-          { path: 'triesLeft', message: '3' },
-        ],
-      },
-    }),
-  );
-}
-
 const useTicketScenes: readonly Scene[] = [
-  { screen: 'useTicket', state: 'ready', path: use, as: 'user', prepare: holds(box), arrange: shown },
+  { screen: 'useTicket', state: 'ready', path: use, as: 'user', prepare: holds(box), arrange: codeShown },
   {
     screen: 'useTicket',
     state: 'several-uses',
@@ -138,7 +38,7 @@ const useTicketScenes: readonly Scene[] = [
     as: 'guest',
     prepare: holds(box, several),
     async arrange(page) {
-      await shown(page);
+      await codeShown(page);
       await page.locator('main fieldset button').last().click();
     },
   },
@@ -148,7 +48,7 @@ const useTicketScenes: readonly Scene[] = [
     path: use,
     as: 'user',
     prepare: holds(box, closed),
-    arrange: shown,
+    arrange: codeShown,
   },
   {
     screen: 'useTicket',
@@ -157,11 +57,11 @@ const useTicketScenes: readonly Scene[] = [
     as: 'guest',
     prepare: holds(box),
     async arrange(page) {
-      await shown(page);
+      await codeShown(page);
       await page.context().setOffline(true);
     },
   },
-  { screen: 'useTicket', state: 'used', path: use, as: 'user', prepare: holds(box, used) },
+  { screen: 'useTicket', state: 'used', path: use, as: 'user', prepare: holds(box, usedUp) },
   { screen: 'useTicket', state: 'expired', path: use, as: 'user', prepare: holds(box, cancelled('expired')) },
   {
     screen: 'useTicket',
@@ -207,12 +107,12 @@ const useTicketScenes: readonly Scene[] = [
     toast: true,
     path: use,
     as: 'guest',
-    prepare: answersWith('shopper/user/ticket/detail', 1201),
+    prepare: refusing('shopper/user/ticket/detail', 1201),
   },
 ];
 
 const writeOffScenes: readonly Scene[] = [
-  { screen: 'successfulWriteOff', state: 'used', path: done, as: 'user', prepare: holds(box, used) },
+  { screen: 'successfulWriteOff', state: 'used', path: done, as: 'user', prepare: holds(box, usedUp) },
   {
     screen: 'successfulWriteOff',
     state: 'uses-left',
@@ -231,110 +131,4 @@ const writeOffScenes: readonly Scene[] = [
   },
 ];
 
-const mailScenes: readonly Scene[] = [
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'buyer',
-    path: buyerLink,
-    as: 'nobody',
-    prepare: opensFor(),
-    arrange: shown,
-  },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'buyer-used',
-    path: buyerLink,
-    as: 'nobody',
-    prepare: opensFor(used),
-  },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'buyer-dead-link',
-    toast: true,
-    path: buyerLink,
-    as: 'nobody',
-    prepare: answersWith('shopper/user/ticket/view', 1203),
-  },
-  { screen: 'userTicketDetailsForEmail', state: 'no-key', path: mail, as: 'nobody' },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'verifying',
-    path: storeLink,
-    as: 'nobody',
-    waits: true,
-    prepare: silent('store/emailTicket/verify'),
-    arrange: busy,
-  },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'to-approve',
-    path: storeLink,
-    as: 'nobody',
-    prepare: checked(),
-  },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'to-approve-signed-in',
-    path: storeLink,
-    as: 'nobody',
-    prepare: checked((check) => {
-      check.needsPin = false;
-    }),
-  },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'wrong-pin',
-    toast: true,
-    path: storeLink,
-    as: 'nobody',
-    prepare: wrongPin,
-    async arrange(page) {
-      await page.locator('main form input').fill('1234');
-      await page.locator('main form button[type="submit"]').click();
-      await expect(page.locator('main form [aria-invalid="true"]')).toBeVisible();
-    },
-  },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'outside-hours',
-    path: storeLink,
-    as: 'nobody',
-    prepare: checked(refusedFor('hours', true)),
-  },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'refunded',
-    path: storeLink,
-    as: 'nobody',
-    prepare: checked((check) => {
-      check.state = 'used';
-      refusedFor('refunded')(check);
-    }),
-  },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'approved',
-    path: storeLink,
-    as: 'nobody',
-    prepare: checked(answered('approved')),
-  },
-  {
-    screen: 'userTicketDetailsForEmail',
-    state: 'already-used',
-    path: storeLink,
-    as: 'nobody',
-    prepare: checked(answered('used')),
-  },
-  ...[1201, 1202, 1203].map(
-    (code): Scene => ({
-      screen: 'userTicketDetailsForEmail',
-      state: `refused-${code}`,
-      toast: true,
-      path: storeLink,
-      as: 'nobody',
-      prepare: answersWith('store/emailTicket/verify', code),
-    }),
-  ),
-];
-
-export const useScenes: readonly Scene[] = [...useTicketScenes, ...writeOffScenes, ...mailScenes];
+export const useScenes: readonly Scene[] = [...useTicketScenes, ...writeOffScenes];

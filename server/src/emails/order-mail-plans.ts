@@ -1,0 +1,211 @@
+import type { ServerMessageKey } from '@meal/messages/server';
+import type { OrderMailValues } from '../database/tables/mail-outbox';
+import type { Mood } from './mail-content';
+import type { FactName } from './order-facts';
+
+/** What can be told of an order; some templates tell different things about different orders. */
+export type Tale =
+  | 'established'
+  | 'confirmed'
+  | 'requestSent'
+  | 'proposed'
+  | 'payNow'
+  | 'declined'
+  | 'lapsed'
+  | 'unchosen'
+  | 'holdLost'
+  | 'paymentFailed'
+  | 'refunded'
+  | 'storeCancelled'
+  | 'newRequest'
+  | 'reminder'
+  | 'tableReleased'
+  | 'requestWithdrawn'
+  | 'ticketSold'
+  | 'ticketReminder'
+  | 'ticketUsed'
+  | 'receiptReady';
+
+interface Plan {
+  mood: Mood;
+  button: ServerMessageKey;
+  facts: readonly FactName[];
+  /** Sentences after the first one. */
+  more?: (values: OrderMailValues) => readonly ServerMessageKey[];
+  notes?: readonly ServerMessageKey[];
+}
+
+const order: readonly FactName[] = ['amount', 'method', 'number'];
+const wish: readonly FactName[] = ['wishedDate', 'wishedTimes', 'people'];
+const meal: readonly FactName[] = ['title', 'store', 'quantity'];
+const released = ({ holds }: OrderMailValues) => (holds ? (['emails.releasedNote'] as const) : []);
+
+/** What each of them is made of beside its own four texts. */
+export const plans: Record<Tale, Plan> = {
+  established: {
+    mood: 'good',
+    button: 'emails.viewTicket',
+    facts: ['title', 'store', 'address', 'quantity', 'lastDay', 'period', 'days', 'hours', ...order],
+    notes: ['emails.unusedNote', 'emails.tokyoTime'],
+  },
+  confirmed: {
+    mood: 'good',
+    button: 'emails.viewTicket',
+    facts: ['visit', 'people', 'title', 'store', 'address', 'quantity', 'lastDay', ...order],
+    notes: ['emails.unusedNote', 'emails.tokyoTime'],
+  },
+  requestSent: {
+    mood: 'waiting',
+    button: 'emails.viewRequest',
+    facts: [...wish, 'replyBy', ...meal, ...order],
+    more: ({ holds }) => [holds ? 'emails.heldNote' : 'emails.payLaterNote'],
+    notes: ['emails.tokyoTime'],
+  },
+  proposed: {
+    mood: 'yourTurn',
+    button: 'emails.chooseTime',
+    facts: ['wishedDate', 'proposedTimes', 'people', 'replyBy', ...meal, ...order],
+    notes: ['emails.tokyoTime'],
+  },
+  payNow: {
+    mood: 'yourTurn',
+    button: 'emails.payNow',
+    facts: [
+      'amount',
+      'payBy',
+      'visit',
+      'people',
+      'title',
+      'store',
+      'address',
+      'quantity',
+      'method',
+      'number',
+    ],
+    notes: ['emails.tokyoTime'],
+  },
+  declined: {
+    mood: 'over',
+    button: 'emails.findAnother',
+    facts: [...wish, ...meal, 'number'],
+    more: released,
+    notes: ['emails.tokyoTime'],
+  },
+  lapsed: {
+    mood: 'over',
+    button: 'emails.findAnother',
+    facts: [...wish, ...meal, 'number'],
+    more: released,
+    notes: ['emails.tokyoTime'],
+  },
+  unchosen: {
+    mood: 'over',
+    button: 'emails.findAnother',
+    facts: ['wishedDate', 'proposedTimes', 'people', ...meal, 'number'],
+    more: released,
+    notes: ['emails.tokyoTime'],
+  },
+  holdLost: {
+    mood: 'over',
+    button: 'emails.seeOffer',
+    facts: [...wish, ...meal, 'number'],
+    notes: ['emails.tokyoTime'],
+  },
+  paymentFailed: {
+    mood: 'over',
+    button: 'emails.seeOffer',
+    facts: ['visit', 'people', ...meal, 'number'],
+    more: ({ visit }) => (visit?.confirmedTime ? ['emails.tableGivenUp'] : []),
+  },
+  refunded: {
+    mood: 'money',
+    button: 'emails.viewOrder',
+    facts: ['refund', 'refundTo', ...meal, 'number'],
+    more: ({ method }) => [
+      method === 'credit-card' || method === 'apple-pay'
+        ? 'emails.refundWhenCard'
+        : 'emails.refundWhenWallet',
+    ],
+  },
+  storeCancelled: {
+    mood: 'over',
+    button: 'emails.findAnother',
+    facts: ['visit', 'people', ...meal, ...order],
+    more: ({ refund }) => [refund === undefined ? 'emails.nothingCharged' : 'emails.storeCancelledRefund'],
+    notes: ['emails.tokyoTime'],
+  },
+  newRequest: {
+    mood: 'yourTurn',
+    button: 'emails.answerRequest',
+    facts: [...wish, 'guest', 'replyBy', 'title', 'quantity', 'amount', 'number'],
+    notes: ['emails.answerSecret'],
+  },
+  reminder: {
+    mood: 'yourTurn',
+    button: 'emails.answerRequest',
+    facts: ['replyBy', ...wish, 'guest', 'title', 'quantity', 'amount', 'number'],
+    notes: ['emails.answerSecret'],
+  },
+  tableReleased: {
+    mood: 'over',
+    button: 'emails.openConsole',
+    facts: ['visit', 'people', 'guest', 'title', 'quantity', 'number'],
+    more: ({ cause }) => [cause === 'unpaid' ? 'emails.guestDidNotPay' : 'emails.guestCancelled'],
+  },
+  requestWithdrawn: {
+    mood: 'over',
+    button: 'emails.openConsole',
+    facts: ['wishedDate', 'proposedTimes', 'people', 'guest', 'title', 'quantity', 'number'],
+  },
+  ticketSold: {
+    mood: 'good',
+    button: 'emails.approveTicket',
+    facts: [
+      'visit',
+      'people',
+      'guest',
+      'title',
+      'quantity',
+      'lastDay',
+      'period',
+      'days',
+      'hours',
+      'amount',
+      'number',
+    ],
+    more: () => ['emails.redeemByScan', 'emails.redeemByLink'],
+    notes: ['emails.redeemSecret'],
+  },
+  ticketReminder: {
+    mood: 'yourTurn',
+    button: 'emails.viewTicket',
+    facts: [
+      'lastDay',
+      'visit',
+      'people',
+      'title',
+      'store',
+      'address',
+      'quantity',
+      'period',
+      'days',
+      'hours',
+      'number',
+    ],
+    more: () => ['emails.unusedAnyway'],
+    notes: ['emails.tokyoTime'],
+  },
+  ticketUsed: {
+    mood: 'good',
+    button: 'emails.viewTicket',
+    facts: ['usedAt', 'usesLeft', 'title', 'store', 'number'],
+    more: () => ['emails.notYou'],
+    notes: ['emails.tokyoTime'],
+  },
+  receiptReady: {
+    mood: 'money',
+    button: 'emails.viewTicket',
+    facts: ['title', 'store', 'addressee', 'number'],
+    more: ({ receipt }) => (receipt && receipt.copies > 0 ? ['emails.receiptCopy'] : []),
+  },
+};
