@@ -43,6 +43,7 @@ export const limits = {
   pinDigits: 4,
   pinTries: 5,
   pinLockMinutes: 15,
+  pinLockMinutesMax: 720,
   qrWindowSeconds: 30,
   qrWindowsAccepted: 20,
   expiryReminderDays: 3,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 interface Statement {
   uses: number;
@@ -23,6 +23,15 @@ function preparedName(text: string): string | undefined {
   return known.uses > often ? known.name : undefined;
 }
 
+// A migration that gives a table another column makes every plan that answers with whole rows useless, in all connections.
+let generation = 0;
+
+function isOutdatedPlan(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  );
+}
+
 type Query = Client['query'];
 
 /**
@@ -37,6 +46,17 @@ export class PreparingClient extends Client {
         ? preparedName(config)
         : undefined;
     if (name === undefined) return ask.call(this, config, values, callback);
-    return ask.call(this, { name, text: config, values }, callback);
+    const prepared = () => ask.call(this, { name: name + generation, text: config, values }, callback);
+    const asked = generation;
+    const answer = prepared();
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      if (!isOutdatedPlan(error)) throw error;
+      generation = Math.max(generation, asked + 1);
+      // Within a transaction this is too late, and the first error says why.
+      return (prepared() as Promise<unknown>).catch(() => {
+        throw error;
+      });
+    });
   }) as Query;
 }

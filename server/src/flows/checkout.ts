@@ -1,15 +1,14 @@
 import { leaseAuthorisations } from '../domains/payments/operation-queue';
-import { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
 import { writeTogether } from '../platform/write-together';
 import { applyCharges } from './apply-charges';
 import { createOrders } from './create-orders';
 import { type Pay, type Paying, payOrder } from './pay-order';
-import type { Purchase } from './sales-counter';
+import type { NoSale, Purchase } from './sales-counter';
 
 /** The till of one process: what visitors do at the same moment goes into the same transactions. */
 export class Checkout {
-  private readonly create: (purchase: Purchase) => Promise<string | AppError>;
+  private readonly create: (purchase: Purchase) => Promise<string | NoSale>;
   private readonly steps: Parameters<typeof payOrder>[2];
 
   constructor(private readonly services: Services) {
@@ -24,7 +23,7 @@ export class Checkout {
   /** Answers the id of the order. */
   async order(purchase: Purchase): Promise<string> {
     const outcome = await this.create(purchase);
-    if (outcome instanceof AppError) throw outcome;
+    if (typeof outcome !== 'string') throw outcome;
     return outcome;
   }
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '../platform/app-error';
+import type { Database } from '../database/connect';
+import { eraseAccount, markMerged } from '../domains/accounts/account-repository';
+import { AppError, UnauthorisedError } from '../platform/app-error';
+import { inTransaction } from '../platform/transaction';
 import { startShop, type TestShop, type Visitor } from '../testing/shop';
 import { Checkout } from './checkout';
 
@@ -25,8 +29,16 @@ const buy = async (
     return 'sold';
   } catch (error) {
     if (error instanceof AppError) return error.code;
+    if (error instanceof UnauthorisedError) return 'E10401';
     throw error;
   }
+};
+
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+  return rows[0]?.count;
 };
 
 const countOf = (outcomes: readonly string[], outcome: string) =>
@@ -70,4 +82,25 @@ test('one visitor at ten windows holds no more than the offer allows', async () 
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => buy(buyer, offer)));
   expect([countOf(outcomes, 'sold'), countOf(outcomes, 'E515')]).toEqual([3, 7]);
   expect(await shop.stockOf(offer.offerId)).toBe(97);
+});
+
+test('who buys while the account goes gets nothing, and nothing is left behind', async () => {
+  const offer = await shop.offer('free', 5);
+  const [owner] = buyers;
+  if (!owner) throw new Error('There are buyers');
+  const goings = [
+    (trx: Database, userId: string) => eraseAccount(trx, userId, new Date()),
+    (trx: Database, userId: string) => markMerged(trx, userId, owner.userId),
+  ];
+  for (const go of goings) {
+    const buyer = await shop.guest();
+    const { purchase } = await inTransaction(shop.db, async (trx) => {
+      await go(trx, buyer.userId);
+      const purchase = buy(buyer, offer);
+      await expect.poll(waitingForLocks).toBe(1);
+      return { purchase };
+    });
+    expect(await purchase).toBe('E10401');
+  }
+  expect(await shop.stockOf(offer.offerId)).toBe(5);
 });

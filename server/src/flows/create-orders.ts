@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
-import type { Database } from '../database/connect';
+import { lockBuyers } from '../domains/accounts/account-repository';
 import { lockOffers, takeStock } from '../domains/offers/stock';
 import { findOrdersByRequest } from '../domains/orders/order-repository';
 import { countHeld } from '../domains/tickets/ticket-repository';
-import type { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
-import { type Purchase, SalesCounter } from './sales-counter';
+import { type NoSale, type Purchase, SalesCounter } from './sales-counter';
 import { writeOrders } from './write-orders';
 
 /**
@@ -17,10 +15,13 @@ import { writeOrders } from './write-orders';
 export async function createOrders(
   services: Services,
   purchases: readonly Purchase[],
-): Promise<(string | AppError)[]> {
+): Promise<(string | NoSale)[]> {
   const now = services.clock.now();
   return inTransaction(services.db, async (trx) => {
-    await lockBuyers(trx, purchases);
+    const buyers = await lockBuyers(
+      trx,
+      purchases.map(({ buyer }) => buyer.userId),
+    );
     const known = await findOrdersByRequest(
       trx,
       purchases.map(({ buyer, wish }) => ({ ...buyer, ...wish })),
@@ -33,7 +34,7 @@ export async function createOrders(
       trx,
       purchases.map(({ wish }) => wish.offerId),
     );
-    const counter = new SalesCounter({ offers, methods: services.gateway.methods, now });
+    const counter = new SalesCounter({ buyers, offers, methods: services.gateway.methods, now });
     const outcomes = purchases.map((purchase, index) =>
       counter.serve(purchase, { known: known[index], held: held[index] ?? 0 }),
     );
@@ -43,13 +44,4 @@ export async function createOrders(
     }
     return outcomes;
   });
-}
-
-/** Two orders of one visitor come one after the other, so that the second sees what the first holds. */
-async function lockBuyers(db: Database, purchases: readonly Purchase[]): Promise<void> {
-  const names = purchases.map(({ buyer }) => `buy ${buyer.userId}`);
-  await sql`
-    select pg_advisory_xact_lock(lock) from (
-      select distinct hashtextextended(name, 0) as lock from unnest(${names}::text[]) as name order by 1) as locks
-    `.execute(db);
 }

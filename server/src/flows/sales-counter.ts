@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { openHours } from '../domains/offers/open-hours';
 import { type SoldOffer, whyNotSold } from '../domains/offers/stock';
 import { faultsOf } from '../domains/reservations/wished-visit';
-import { AppError } from '../platform/app-error';
+import { AppError, UnauthorisedError } from '../platform/app-error';
 import { newId } from '../platform/identifiers';
 
 export type OrderWish = ParsedOf<'shopper/order/create'>;
@@ -23,12 +23,17 @@ export interface Sale extends Purchase {
   requestHash: Buffer;
 }
 
+/** Why nothing was sold. */
+export type NoSale = AppError | UnauthorisedError;
+
 interface Known {
   orderId: string;
   requestHash: Buffer;
 }
 
 interface CounterSettings {
+  /** Whose accounts are there still. */
+  buyers: ReadonlySet<string>;
   offers: readonly SoldOffer[];
   methods: readonly PaymentMethod[];
   now: Date;
@@ -44,8 +49,9 @@ export class SalesCounter {
   }
 
   /** Answers the order's id, or why there is none. */
-  serve(purchase: Purchase, { known, held }: { known: Known | undefined; held: number }): string | AppError {
+  serve(purchase: Purchase, { known, held }: { known: Known | undefined; held: number }): string | NoSale {
     try {
+      if (!this.settings.buyers.has(purchase.buyer.userId)) throw new UnauthorisedError();
       const requestHash = hashOf(purchase.wish);
       const same = known ?? this.sales.find((sale) => isSameRequest(sale, purchase));
       if (same) return sameOrder(same, requestHash);
@@ -55,7 +61,7 @@ export class SalesCounter {
       this.sales.push({ ...purchase, orderId, offer, requestHash });
       return orderId;
     } catch (error) {
-      if (error instanceof AppError) return error;
+      if (error instanceof AppError || error instanceof UnauthorisedError) return error;
       throw error;
     }
   }

@@ -129,6 +129,21 @@ test('a ticket too few, and one that was cancelled without giving its money back
   ]);
 });
 
+test('tickets whose time has been over for long, and that nobody has given back, are found', async () => {
+  const { orderId } = await bought();
+  const { rows } = await sql<{ end: string }>`
+    select valid_until::text as end from tickets where order_id = ${orderId} limit 1`.execute(shop.db);
+  const endAt = (end: string) =>
+    `update tickets set valid_until = '${end}'::timestamptz where order_id = '${orderId}'`;
+  const past = (minutes: number) =>
+    new Date(shop.context.services.clock.now().getTime() - minutes * 60_000).toISOString();
+  const right = endAt(rows[0]?.end ?? '');
+  expect(await planted(endAt(past(59)), right)).toEqual([]);
+  expect(await planted(endAt(past(61)), right)).toEqual([
+    `Order ${orderId}: the time of 2 good tickets is over, and nobody has given them back.`,
+  ]);
+});
+
 test('a use without a booking, a booking without a use, and a use that nobody redeemed are found', async () => {
   const { orderId, ticket } = await buyAtOwnStore(shop, { uses: 3 });
   const { db } = shop;

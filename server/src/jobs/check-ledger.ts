@@ -71,7 +71,7 @@ export async function checkLedgerDaily(
 async function look({ db, clock, gateway }: Books, since: Date | undefined): Promise<LedgerReport> {
   const charges = new Map((await listCharges(gateway, since)).map((charge) => [charge.paymentId, charge]));
   const payments = await readPayments(db, shifted(since, -dayMs), clock.now());
-  const orders = await readOrders(db, since);
+  const orders = await readOrders(db, since, clock.now());
   const known = new Set(payments.map(({ paymentId }) => paymentId));
   // The provider's clock is another one: around the line, only what both have is compared.
   const listedFrom = shifted(since, dayMs)?.getTime() ?? 0;

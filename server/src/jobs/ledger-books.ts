@@ -28,6 +28,8 @@ export interface BookedOrder {
   receivable: number;
   tickets: number;
   goodTickets: number;
+  /** Good still, though their time was over long ago: nobody gives them back. */
+  overdueTickets: number;
   /** What was paid for its good tickets, and for uses of others before they ended. */
   worth: number;
   /** What is owed to the visitor for it, by the ledger. */
@@ -41,6 +43,7 @@ export interface BookedOrder {
 }
 
 const operationMs = 3_600_000;
+const expiryMs = 3_600_000;
 const quietMs = 15 * 60_000;
 
 export async function readPayments(
@@ -64,11 +67,15 @@ export async function readPayments(
 }
 
 /** One statement and so one moment: what is written together is read together. */
-export async function readOrders(db: Database, since: Date | undefined): Promise<readonly BookedOrder[]> {
+export async function readOrders(
+  db: Database,
+  since: Date | undefined,
+  now: Date,
+): Promise<readonly BookedOrder[]> {
   const { rows } = await sql<BookedOrder>`
     select o.order_id as "orderId", o.state, o.quantity,
       paid.captured - paid.promised as kept, paid.captured - paid.refunded as taken,
-      ledger.receivable, ticket.count as tickets, ticket.good as "goodTickets", ticket.worth,
+      ledger.receivable, ticket.count as tickets, ticket.good as "goodTickets", ticket.overdue as "overdueTickets", ticket.worth,
       ledger.liability, ticket.left + paid.promised - paid.refunded as owed, redemption.redeemed, ticket.used
     from orders o
     cross join lateral (
@@ -82,6 +89,8 @@ export async function readOrders(db: Database, since: Date | undefined): Promise
       from ledger_entries l where l.order_id = o.order_id) ledger
     cross join lateral (
       select count(*) as count, count(*) filter (where state in ('established', 'used')) as good,
+        count(*) filter (where state = 'established' and valid_until < ${new Date(now.getTime() - expiryMs)})
+          as overdue,
         coalesce(sum(case when state in ('established', 'used') then amount
           when established_at is not null then gone
           else 0 end), 0)::integer as worth,

@@ -66,7 +66,7 @@ function refundDifferences(payment: BookedPayment, charge: ChargeSnapshot | unde
 /** How ledger, payments and tickets of one order differ, in words. */
 export function orderDifferences(order: BookedOrder): string[] {
   const { orderId, state, quantity, kept, taken, receivable, tickets, goodTickets, worth } = order;
-  const { liability, owed, redeemed, used } = order;
+  const { overdueTickets, liability, owed, redeemed, used } = order;
   const differences: string[] = [];
   if (receivable !== taken) {
     differences.push(
@@ -89,6 +89,9 @@ export function orderDifferences(order: BookedOrder): string[] {
     differences.push(`${state} with ${quantity} units, and has ${tickets} tickets.`);
   }
   if (!isPaid && goodTickets > 0) differences.push(`${state}, and has ${goodTickets} good tickets.`);
+  if (overdueTickets > 0) {
+    differences.push(`the time of ${overdueTickets} good tickets is over, and nobody has given them back.`);
+  }
   return differences.map((words) => `Order ${orderId}: ${words}`);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bought, buyTickets } from '../testing/bought-tickets';
 import { startShop, type TestShop } from '../testing/shop';
@@ -70,4 +71,16 @@ test('a ticket whose end has come is not reminded of, even before it is refunded
   const bought = await buyTickets(shop);
   expect(await remindAt(bought.validUntil)).toBe(0);
   expect(await remindersOf(bought)).toEqual([]);
+});
+
+test('an order whose mail cannot be written keeps nobody else waiting', async () => {
+  const [broken, whole] = [await buyTickets(shop), await buyTickets(shop)];
+  await shop.db
+    .updateTable('orders')
+    .set({ promise: sql`promise - 'validUntil'` })
+    .where('order_id', '=', broken.orderId)
+    .execute();
+  await expect(remindVisitors(at(hoursBefore(whole, 24)))).rejects.toThrow(broken.orderId);
+  expect(await remindersOf(broken)).toEqual([]);
+  expect(await remindersOf(whole)).toHaveLength(1);
 });

@@ -1,26 +1,20 @@
-import { lockOrdersOfTickets } from '../domains/orders/order-repository';
+import { lockOrdersOfTickets, type OrderBatch } from '../domains/orders/order-batch';
 import { isToBeReminded, noteReminders } from '../domains/tickets/expiry-reminders';
 import { mailAboutOrders } from '../flows/order-mails';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
-
-const atOnce = 100;
+import { inBatches } from './in-batches';
 
 /** Reminds visitors of tickets that end soon, of each order once. No advertising: nobody can have it stopped. */
-export async function remindVisitors(services: Services): Promise<number> {
-  let reminded = 0;
-  for (;;) {
-    const { taken, told } = await remindBatch(services);
-    reminded += told;
-    if (taken === 0) return reminded;
-  }
+export function remindVisitors(services: Services): Promise<number> {
+  return inBatches((batch) => remindBatch(services, batch));
 }
 
-function remindBatch(services: Services): Promise<{ taken: number; told: number }> {
+function remindBatch(services: Services, batch: OrderBatch): Promise<number> {
   const { db, clock } = services;
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const orders = await lockOrdersOfTickets(trx, isToBeReminded(now), atOnce);
+    const orders = await lockOrdersOfTickets(trx, isToBeReminded(now), batch);
     const noted = await noteReminders(
       trx,
       orders.map(({ order_id }) => order_id),
@@ -28,6 +22,6 @@ function remindBatch(services: Services): Promise<{ taken: number; told: number 
     );
     const told = orders.filter(({ order_id }) => noted.has(order_id));
     await mailAboutOrders(services, trx, 'ticketReminder', told, now);
-    return { taken: orders.length, told: told.length };
+    return told.length;
   });
 }

@@ -208,9 +208,25 @@ test('five wrong PINs lock it for a quarter of an hour, also for the right one',
     'pinLocked',
   ]);
   await shop.advance(15 * 60);
-  // What was counted before the lock no longer counts.
   expect(detailsOf(await approve(link, { pin: wrongPin }))).toMatchObject({ triesLeft: '4' });
   expect((await approve(link)).body.data).toMatchObject({ state: 'approved' });
+});
+
+test('each lock is twice as long as the one before, up to half a day, until the right PIN comes', async () => {
+  const { link } = await sold({ uses: 2 });
+  const { clock } = shop.context.services;
+  const lockOnce = async () => {
+    for (let count = 0; count < 4; count += 1) await approve(link, { pin: wrongPin });
+    const until = Number(detailsOf(await approve(link, { pin: wrongPin }))['lockedUntil']);
+    const minutes = Math.ceil((until - clock.now().getTime()) / 60_000);
+    await shop.advance(minutes * 60);
+    return minutes;
+  };
+  const minutes: number[] = [];
+  for (let count = 0; count < 8; count += 1) minutes.push(await lockOnce());
+  expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 720, 720]);
+  expect((await approve(link)).body.code).toBe(0);
+  expect(await lockOnce()).toBe(15);
 });
 
 test('the right PIN forgives the wrong ones, and may be typed in full width', async () => {

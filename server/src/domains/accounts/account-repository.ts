@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { defaultAvatars } from '@meal/contract/avatars';
 import type { LanguageNumber } from '@meal/contract/languages';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { Account } from '../../platform/callers';
 import { newId } from '../../platform/identifiers';
@@ -154,16 +155,31 @@ export async function eraseAccount(db: Database, userId: string, now: Date): Pro
     .execute();
 }
 
-/** Holds the account until the transaction ends; false if it is gone. Taken before its sessions and codes, always. */
+/**
+ * Holds the account until the transaction ends; false if it is gone. Taken before its orders, sessions and codes, always.
+ * What only refers to the account goes on meanwhile: a purchase that is being paid would wait for us, and we for it.
+ */
 export async function lockAccount(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Holds the accounts of those who buy, and answers which of them are there: one that was deleted, or went to another, buys
+ * no more. Two orders of one visitor come one after the other, so that the second sees what the first holds.
+ */
+export async function lockBuyers(db: Database, userIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from users
+    where user_id = any(${userIds}::text[]) and deleted_at is null and merged_into is null
+    order by user_id for no key update`.execute(db);
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 export async function linkPartner(

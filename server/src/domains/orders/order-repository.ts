@@ -65,22 +65,6 @@ export async function lockOrdersOfPayments(
   return new Map(rows.map(({ payment_id, ...order }) => [payment_id, order]));
 }
 
-/**
- * The same for jobs: orders with such a good ticket `t`, the earliest to end first, as many as nobody else has in hand.
- * Several workers share the work, and none waits.
- */
-export async function lockOrdersOfTickets(
-  db: Database,
-  which: RawBuilder<boolean>,
-  most: number,
-): Promise<Order[]> {
-  const { rows } = await sql<Order>`
-    select o.* from tickets t join orders o using (order_id)
-    where t.state = 'established' and ${which}
-    order by t.valid_until limit ${most} for update of o skip locked`.execute(db);
-  return [...new Map(rows.map((order) => [order.order_id, order])).values()];
-}
-
 /** False where the order was somewhere from which it cannot come there. */
 export async function moveOrder(
   db: Database,

@@ -1,5 +1,4 @@
 import { CallError } from '@meal/contract/call-error';
-import { limits } from '@meal/contract/limits';
 import type { Translator } from '@meal/messages/format';
 
 /** Why the ticket was refused, in words; undefined where it was the PIN or something else. */
@@ -20,9 +19,7 @@ export function pinFault(t: Translator, error: Error | null): string | undefined
     return left === undefined ? t('use.pinWrong') : t('use.pinWrongLeft', { left });
   }
   if (refusal !== 'wrongPin' && refusal !== 'pinLocked') return undefined;
-  return at === undefined
-    ? t('use.pinLocked', { minutes: limits.pinLockMinutes })
-    : t('use.pinLockedUntil', { at });
+  return at === undefined ? t('use.refusal-pinLocked') : t('use.pinLockedUntil', { at });
 }
 
 function numberOf(error: Error | null, path: string): number | undefined {

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/connect';
+import type { Order } from './order-repository';
+
+/** A part of many orders, small enough for one transaction. */
+export interface OrderBatch {
+  most: number;
+  /** Orders that are left alone. */
+  except?: readonly string[];
+  /** This order alone. */
+  only?: string;
+  /** Told which orders are in hand, before anything is done with them. */
+  onTaken?(orderIds: readonly string[]): void;
+}
+
+/**
+ * Locks orders with such a good ticket `t`, the earliest to end first, as many as nobody else has in hand. Several workers
+ * share the work, and none waits.
+ */
+export async function lockOrdersOfTickets(
+  db: Database,
+  which: RawBuilder<boolean>,
+  { most, except = [], only, onTaken }: OrderBatch,
+): Promise<Order[]> {
+  const isWanted = only === undefined ? sql`o.order_id <> all(${except})` : sql`o.order_id = ${only}`;
+  const { rows } = await sql<Order>`
+    select o.* from tickets t join orders o using (order_id)
+    where t.state = 'established' and ${which} and ${isWanted}
+    order by t.valid_until limit ${most} for update of o skip locked`.execute(db);
+  const orders = new Map(rows.map((order) => [order.order_id, order]));
+  onTaken?.([...orders.keys()]);
+  return [...orders.values()];
+}
