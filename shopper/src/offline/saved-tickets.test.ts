@@ -83,6 +83,15 @@ test('the key of a mail is kept nowhere, the ticket behind it is', async () => {
   expect(kept()).not.toContain('key-of-a-mail');
 });
 
+test('what a mail brought goes a day after its end, when something else is kept', () => {
+  const dayMs = 86_400_000;
+  save('mail:over', { validUntil: Date.now() - dayMs });
+  save('mail:tonight', { validUntil: Date.now() - dayMs + 60_000 });
+  save('mail:new', { validUntil: Date.now() + dayMs });
+  expect(savedWallet('mail:over')).toBeUndefined();
+  expect(savedWallet('mail:tonight')).toBeDefined();
+});
+
 test('a phone whose clock is wrong knows by how much', () => {
   vi.useFakeTimers({ now: 1_794_700_000_000 });
   signIn('u1');

@@ -8,6 +8,7 @@ export type { SavedWallet } from '../device/storage-schema';
 const mailOwner = 'mail:';
 /** Links of mails that were opened here; the oldest makes room. */
 const mostWallets = 10;
+const dayMs = 86_400_000;
 
 /** Read once and kept, so that it can be compared by identity. */
 let known: readonly SavedWallet[] | undefined;
@@ -84,18 +85,27 @@ export async function ownerOfLink(key: string): Promise<string | undefined> {
 
 function write(owner: string, tickets: readonly SavedTicket[], serverTime: number): void {
   // The answer may come when its visitor has just signed out.
-  if (!owner.startsWith(mailOwner) && readUserInfo()?.userId !== owner) return;
+  if (!isOfMail({ owner }) && readUserInfo()?.userId !== owner) return;
   const now = Date.now();
   const sorted = tickets.toSorted((one, other) => one.ticket.validUntil - other.ticket.validUntil);
   const wallet: SavedWallet = { owner, savedAt: now, clockOffset: serverTime - now, tickets: sorted };
   // One visitor at a time: another's tickets go when somebody else is here.
   const others = (known ?? []).filter(
-    (other) => other.owner !== owner && (other.owner.startsWith(mailOwner) || owner.startsWith(mailOwner)),
+    (other) => other.owner !== owner && (isOfMail(other) ? !isOver(other, now) : isOfMail(wallet)),
   );
   const wallets = [wallet, ...others].slice(0, mostWallets);
   storage.savedTickets.write({ version: 1, wallets });
   known = wallets;
   tellListeners();
+}
+
+function isOfMail({ owner }: Pick<SavedWallet, 'owner'>): boolean {
+  return owner.startsWith(mailOwner);
+}
+
+/** Nobody signs out of a mail: what it brought goes a day after the last ticket's end. */
+function isOver({ tickets }: SavedWallet, now: number): boolean {
+  return tickets.every(({ ticket }) => ticket.validUntil + dayMs <= now);
 }
 
 function forgetKnown(): void {
