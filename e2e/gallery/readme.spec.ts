@@ -25,11 +25,11 @@ const pictures: Record<string, Picture> = {
   'map-zh': { scene: 'homeSearch, map', locale: 'zh-CN', theme: 'light' },
   'offer-ko': { scene: 'offerDetail, reservation', locale: 'ko-KR', theme: 'light' },
   'home-ko-dark': { scene: 'home, signed-in', locale: 'ko-KR', theme: 'dark' },
-  'collection-en-dark': { scene: 'specialDetails, available', locale: 'en-US', theme: 'dark' },
   'saved-ja-dark': { scene: 'collectTicket, kept', locale: 'ja-JP', theme: 'dark' },
   'purchase-en': { scene: 'purchaseTicket, filled', locale: 'en-US', theme: 'light' },
-  'user-centre-zh': { scene: 'userCenter, signed-in', locale: 'zh-CN', theme: 'light' },
   'request-ja': { scene: 'reservationRequest, waiting', locale: 'ja-JP', theme: 'light' },
+  'wallet-zh': { scene: 'wallet, tickets', locale: 'zh-CN', theme: 'light' },
+  'qr-en': { scene: 'useTicket, several-uses', locale: 'en-US', theme: 'light' },
   'home-en-wide': { scene: 'home, first-visit', locale: 'en-US', theme: 'light', wide: true },
   'console-login-ja-wide': { scene: 'console-login, form', locale: 'ja-JP', theme: 'light', wide: true },
 };

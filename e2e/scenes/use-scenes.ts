@@ -1,4 +1,4 @@
-import { addDays, tokyoDay } from '@meal/contract/tokyo';
+import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { type ChangeTicket, codeShown, holds, usedUp } from './prepared-tickets';
 import type { Scene } from './scene';
 import { busy, failing, refusing, silent } from './troubles';
@@ -29,6 +29,10 @@ const closed: ChangeTicket = (ticket, now) => {
   ticket.now = { usable: false, why: 'weekday', today: [], nextDay: addDays(tokyoDay(now), 2) };
 };
 
+const lastDay: ChangeTicket = (ticket, now) => {
+  ticket.validUntil = startOfTokyoDay(addDays(tokyoDay(now), 1));
+};
+
 const useTicketScenes: readonly Scene[] = [
   { screen: 'useTicket', state: 'ready', path: use, as: 'user', prepare: holds(box), arrange: codeShown },
   {
@@ -48,6 +52,14 @@ const useTicketScenes: readonly Scene[] = [
     path: use,
     as: 'user',
     prepare: holds(box, closed),
+    arrange: codeShown,
+  },
+  {
+    screen: 'useTicket',
+    state: 'last-day',
+    path: use,
+    as: 'user',
+    prepare: holds(box, lastDay),
     arrange: codeShown,
   },
   {

@@ -66,6 +66,17 @@ test('the code, its letters in groups of four, the store and the meal are shown'
   expect(screen.getByText('Sukiyaki set')).toBeTruthy();
 });
 
+test('on its last day it says to be shown before midnight, and not the day before', async () => {
+  const hourMs = 3_600_000;
+  await inHand(sampleTicket({ validUntil: Date.now() + 23 * hourMs }));
+  await code();
+  expect(screen.getByText('Last day today')).toBeTruthy();
+  cleanup();
+  await inHand(sampleTicket({ validUntil: Date.now() + 25 * hourMs }));
+  await code();
+  expect(screen.queryByText('Last day today')).toBeNull();
+});
+
 test('what was seen once is shown again when no server answers', async () => {
   await inHand(sampleTicket());
   await code();

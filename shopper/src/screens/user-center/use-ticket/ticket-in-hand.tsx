@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useOnline } from '../../../data/offline';
 import { useTranslator } from '../../../language/language';
 import type { CodeKey } from '../../../offline/ticket-code';
+import { useClock } from './clock';
 import { ClosedNotice } from './closed-notice';
 import { CodePanel } from './code-panel';
 import { useWakeLock } from './wake-lock';
@@ -18,12 +19,16 @@ interface TicketInHandProps {
   savedAt?: number;
 }
 
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
 /** A good ticket as it is shown at the counter. */
 export function TicketInHand({ ticket, codeKey, clockOffset, savedAt }: TicketInHandProps) {
   const t = useTranslator();
   const online = useOnline();
   const [wished, setWished] = useState(1);
   useWakeLock();
+  const isLastDay = ticket.validUntil - (useClock(minuteMs) + clockOffset) <= dayMs;
   const { usesLeft } = ticket;
   const uses = Math.min(wished, usesLeft);
   const isMultiple = ticket.uses > 1;
@@ -31,6 +36,11 @@ export function TicketInHand({ ticket, codeKey, clockOffset, savedAt }: TicketIn
     <div className="flex flex-col gap-5">
       {/* What was kept speaks of another moment. */}
       {savedAt === undefined && !ticket.now.usable && <ClosedNotice ticket={ticket} />}
+      {isLastDay && (
+        <Notice tone="pending" title={t('use.lastDayTitle')}>
+          <p>{t('use.lastDayText')}</p>
+        </Notice>
+      )}
       <CodePanel
         ticket={ticket}
         codeKey={codeKey}
