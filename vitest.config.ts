@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { loadConfigFromFile, mergeConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+/** On the server all files share one process, as they will: loading everything anew for each took longer than the tests. */
+const isolate = false;
+
 const neverTests = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 /** Screens and parts are tested as their own build makes them: same plugins, same messages. */
@@ -41,10 +44,11 @@ export default defineConfig(async () => ({
           include: ['{contract,server,scripts,faults}/**/*.test.{ts,mjs}'],
           exclude: [...neverTests, '**/*.db.test.ts'],
           environment: 'node',
+          isolate,
           restoreMocks: true,
         },
       },
-      { test: { name: 'messages', include: ['messages/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'messages', include: ['messages/**/*.test.ts'], environment: 'node', isolate } },
       ...(await Promise.all((['ui', 'shopper', 'console'] as const).map(domProject))),
       {
         test: {
@@ -52,6 +56,7 @@ export default defineConfig(async () => ({
           include: ['{server,bench}/**/*.db.test.ts'],
           exclude: neverTests,
           environment: 'node',
+          isolate,
           globalSetup: './server/src/testing/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

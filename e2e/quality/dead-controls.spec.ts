@@ -146,7 +146,10 @@ async function doesSomething(page: Page, control: Locator): Promise<boolean> {
   else await control.click();
   try {
     await expect
-      .poll(async () => requests > 0 || (await stateOf(page)) !== before, { timeout: 3_000 })
+      .poll(async () => requests > 0 || (await stateOf(page)) !== before, {
+        timeout: 3_000,
+        intervals: [20, 30, 50, 100],
+      })
       .toBe(true);
     return true;
   } catch {

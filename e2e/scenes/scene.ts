@@ -64,11 +64,14 @@ function holdToasts(toastMs: number): void {
   Object.defineProperty(window, 'setTimeout', { value: held });
 }
 
+/** Looked at with every frame: there are thousands of such moments in a run. */
 async function settle(page: Page, { waits }: Scene): Promise<void> {
-  if (waits) await expect(page.locator('main')).toBeVisible();
+  if (waits) await page.locator('main').waitFor();
   else {
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('h1').length === 1 && !document.querySelector('main [aria-busy="true"]'),
+    );
   }
   await page.evaluate(() => document.fonts.ready);
 }
