@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { loadConfigFromFile, mergeConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** On the server all files share one process, as they will: loading everything anew for each took longer than the tests. */
+/** On the server files share what they import, as they will: loading all of it for each took longer than the tests. */
 const isolate = false;
 
 const neverTests = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
@@ -29,6 +29,7 @@ async function domProject(workspace: 'ui' | 'shopper' | 'console'): Promise<Test
       exclude: neverTests,
       environment: 'happy-dom',
       restoreMocks: true,
+      unstubGlobals: true,
     },
   });
 }

@@ -26,9 +26,6 @@ const unwantedFeatures = [
 /** The pictures of docs/gallery are no test: `npm run gallery` sets this. */
 const isGallery = process.env.GALLERY === 'yes';
 
-// Set once for the run: workers read this file too, and a run may go on over midnight.
-process.env.SWEEP_DAY ??= String(Math.floor(Date.now() / 86_400_000));
-
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',

@@ -82,6 +82,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...storeTicketCalls(services),
     ...storeEmailTicketCalls(services),
   };
+  const flood = floodLimits(context);
   const pipeline: CallPipeline = {
     handlers,
     headers: callHeaders(headers),
@@ -89,7 +90,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     logger,
     metrics,
     secrets: services.secrets,
-    flood: floodLimits(context),
+    flood,
     corsOrigins: config.corsOrigins,
     findSession: sessionFinder(connection.pool),
     findStaffSession: (token, now) => findStaffSession(connection.db, token, now),
@@ -105,6 +106,8 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   ownAddress.listensWith(app.server);
   // Streams end by themselves only after minutes; the server would wait for them.
   app.addHook('preClose', async () => streams.close());
+  // What was counted in the last second goes out before the database is left.
+  app.addHook('onClose', async () => flood?.gate.exchange());
   registerProviderWebhook(app, { headers, take: providerEventTaker(services) });
   if (demo) {
     const door = { settings: demo.settings, needsToken: config.demoPublic };

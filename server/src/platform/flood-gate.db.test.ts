@@ -13,14 +13,19 @@ beforeAll(async () => {
   connection = connect({ url: database.url });
 });
 afterAll(async () => {
+  for (const gate of gates) await gate.exchange();
   await connection.close();
   await database.drop();
 });
 
-const open = () =>
-  new FloodGate(connection.db, (error) => {
+const gates: FloodGate[] = [];
+const open = () => {
+  const gate = new FloodGate(connection.db, (error) => {
     throw error;
   });
+  gates.push(gate);
+  return gate;
+};
 const hits = (gate: FloodGate, key: string, times: number, at = now) => {
   for (let count = 0; count < times; count += 1) gate.hit(key, 5, at);
 };

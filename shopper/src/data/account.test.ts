@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers, startPage, storedUserInfo, storeUserInfo, userInfo } from './testing/server-answers';
 
 beforeEach(() => {
@@ -7,7 +7,6 @@ beforeEach(() => {
   startPage();
   storeUserInfo(userInfo('u1'));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   const sent = serverAnswers(answers);

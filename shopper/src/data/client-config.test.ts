@@ -1,8 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { serverAnswers, startPage } from './testing/server-answers';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('the start-up call puts the e-wallet key into the app state, which is not stored', async () => {
   startPage();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers, startPage, storedUserInfo, storeUserInfo, userInfo } from './testing/server-answers';
 
 const done = () => ({ code: 0, data: {} });
@@ -9,7 +9,6 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('ja');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('every body carries the context of this browser, and identity only from the session', async () => {
   startPage({

@@ -48,7 +48,6 @@ beforeEach(() => {
 afterEach(() => {
   stop?.();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function follow(): Promise<void> {

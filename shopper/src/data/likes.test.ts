@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sampleOffer } from './testing/sample-offer';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from './testing/server-answers';
 
@@ -7,7 +7,6 @@ const likePath = 'shopper/like/goods/ticket/nanHai/like';
 const listPath = 'shopper/like/goods/ticket/nanHai/queryLikeList';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   const sent = serverAnswers(answers);

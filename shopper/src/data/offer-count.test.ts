@@ -1,8 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { serverAnswers, startPage } from './testing/server-answers';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('the count asks for one offer, once the conditions rest, and keeps the last number meanwhile', async () => {
   startPage();

@@ -1,6 +1,6 @@
 import type { Offer } from '@meal/contract/offer';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { serverAnswers, startPage } from './testing/server-answers';
 
 const offerOf = (offerId: string) => ({ offerId }) as Offer;
@@ -9,7 +9,6 @@ beforeEach(() => {
   localStorage.clear();
   startPage();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   const sent = serverAnswers(answers);

@@ -10,7 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   onlineManager.setOnline(true);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers, startPage, storedUserInfo, storeUserInfo, userInfo } from './testing/server-answers';
 
 const partner = { issuer: 'nankai-app', subject: 'member-7' };
@@ -13,7 +13,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('without a launch token the stored session goes on, nothing is asked, and its 7 days start anew', async () => {
   startPage();

@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { serverAnswers, startPage, storedUserInfo, storeUserInfo, userInfo } from './testing/server-answers';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   const sent = serverAnswers(answers);

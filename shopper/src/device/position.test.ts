@@ -1,8 +1,6 @@
 import { defaultPosition } from '@meal/contract/limits';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { currentPosition, isPositionKnown, PositionFailure } from './position';
-
-afterEach(() => vi.unstubAllGlobals());
 
 type Locate = (
   found: (position: { coords: { latitude: number; longitude: number } }) => void,

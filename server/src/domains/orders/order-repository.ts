@@ -1,5 +1,5 @@
 import type { OrderState } from '@meal/contract/states';
-import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { OrdersTable } from '../../database/tables/orders';
 import { mayBecome } from '../../platform/moves';

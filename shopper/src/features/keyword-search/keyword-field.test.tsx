@@ -14,10 +14,7 @@ beforeEach(() => {
   localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
   serverAnswers({ 'shopper/offer/suggest': () => ({ code: 0, data: { list: [namba, naan] } }) });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 async function setUp() {
   const onSearch = vi.fn<(text: string) => void>();

@@ -3,7 +3,7 @@ import { createTranslator } from '@meal/messages/format';
 import { dismissToast, ToastRegion } from '@meal/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import offers from '../../../../messages/en-US/offers.json';
 import { createQueryClient } from '../../data/query-client';
 import { sampleOffer } from '../../data/testing/sample-offer';
@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => dismissToast());
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Shown() {

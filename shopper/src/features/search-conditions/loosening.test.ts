@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../data/query-client';
 import { serverAnswers } from '../../data/testing/server-answers';
 import { withQueries } from '../../data/testing/with-queries';
@@ -7,7 +7,6 @@ import { noConditions } from './conditions';
 import { useLoosenings } from './loosening';
 
 beforeEach(() => localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null })));
-afterEach(() => vi.unstubAllGlobals());
 
 test('what gains most comes first; what gains nothing, or is not known, does not come at all', async () => {
   serverAnswers({

@@ -1,9 +1,7 @@
 import { tokyoDay } from '@meal/contract/tokyo';
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { serverAnswers, startPage } from '../../data/testing/server-answers';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a day that is over is no condition any more, also on a page that is open', async () => {
   const now = Date.now();

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 /** Every test finds a device on which nobody was before, in English. */
 export function freshDeviceForEach(): void {
@@ -11,10 +11,7 @@ export function freshDeviceForEach(): void {
     localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
     Element.prototype.getAnimations ??= () => [];
   });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
+  afterEach(cleanup);
 }
 
 /** Where the visitor is by now. */
