@@ -19,6 +19,7 @@ export const ticket = z.object({
   title: z.string().describe('As it was when it was bought'),
   terms: z.string().describe('As they were when it was bought, one condition a line'),
   offer,
+  store: offer.shape.store,
   amount: z.int().nonnegative().describe('What was paid for this ticket'),
   validUntil: z.int(),
   uses: z.int().positive(),
@@ -56,7 +57,9 @@ export const ticketDetail = ticket.extend({
   now: z.object({
     usable: z.boolean(),
     why: z.enum(closedReasons).optional(),
-    today: z.array(hoursField).describe('Hours of today; none on a day it is not for'),
+    today: z
+      .array(hoursField)
+      .describe('Hours of today: all of them while it can be used, otherwise those still to come'),
     nextDay: dayField.optional().describe('The next day it can be used, where that is not today'),
   }),
   cancel: z.object({

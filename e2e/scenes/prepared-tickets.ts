@@ -19,6 +19,7 @@ export function preparedTicket(offer: Offer, now: number): TicketDetail {
     title: offer.title,
     terms: offer.terms,
     offer,
+    store: offer.store,
     amount: offer.price,
     validUntil,
     uses: 1,

@@ -62,12 +62,14 @@ test('tapped ten times, it is refunded once', async () => {
   expect(await shop.charges(orderId)).toMatchObject([{ refunded: 2 * price }]);
 });
 
-test('of a partly used ticket the rest goes back', async () => {
-  const { visitor, orderId, price, tickets } = await buyTickets(shop, { uses: 3 });
+test('of a partly used ticket the rest goes back, and it is not sold again', async () => {
+  const { visitor, orderId, offerId, price, tickets } = await buyTickets(shop, { uses: 3 });
+  const stock = await shop.stockOf(offerId);
   await shop.db.updateTable('tickets').set({ uses_left: 1 }).where('order_id', '=', orderId).execute();
   await cancel(visitor, tickets[0]?.ticketId);
   await shop.settle();
   expect(await shop.charges(orderId)).toMatchObject([{ refunded: price - 2 * Math.floor(price / 3) }]);
+  expect(await shop.stockOf(offerId)).toBe(stock);
 });
 
 test('what is used, over or of somebody else cannot be given back, and nothing changes', async () => {

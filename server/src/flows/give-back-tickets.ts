@@ -37,7 +37,8 @@ export async function giveBackTickets(
   });
   if (keepsStock) return given;
   for (const { order_id, offer_id } of orders) {
-    const quantity = given.get(order_id)?.tickets ?? 0;
+    // Of one that was used in part the store has served a meal: it cannot be sold whole again.
+    const quantity = cancelled.filter(({ orderId, isWhole }) => orderId === order_id && isWhole).length;
     if (quantity > 0) await returnStock(trx, { offerId: offer_id, quantity });
   }
   return given;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmReservation } from '../flows/answer-reservation';
 import { startShop, type TestShop } from '../testing/shop';
-import { type AskedTable, askForTable, stateOf } from '../testing/tables';
+import { type AskedTable, askForTable, breakMails, stateOf } from '../testing/tables';
 import { closeUnpaidOrders } from './close-unpaid-orders';
 
 let shop: TestShop;
@@ -46,4 +46,18 @@ test('a store that was never asked hears nothing of an order that nobody pays', 
   expect(await closeAtDeadline(table)).toBe(1);
   expect(await stateOf(shop, table)).toMatchObject({ order: 'cancelled', reservation: 'cancelled' });
   expect(await toldOf(table)).toEqual([]);
+});
+
+test('an order that cannot be closed keeps nobody else waiting', async () => {
+  const asked = [
+    await askForTable(shop, { method: 'ele-pay' }),
+    await askForTable(shop, { method: 'ele-pay' }),
+  ];
+  for (const table of asked) await confirmReservation(services(), { ...table, time: table.wished[0] });
+  const [broken, whole] = asked;
+  if (!broken || !whole) throw new Error('Two tables were asked for');
+  await breakMails(shop, broken.orderId);
+  await expect(closeAtDeadline(whole)).rejects.toThrow(broken.orderId);
+  expect(await stateOf(shop, broken)).toMatchObject({ order: 'awaitingPayment' });
+  expect(await stateOf(shop, whole)).toMatchObject({ order: 'cancelled' });
 });

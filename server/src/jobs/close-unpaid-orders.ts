@@ -3,6 +3,7 @@ import { hasBeenTried } from '../domains/payments/payment-repository';
 import { findReservationOfOrder, moveReservation } from '../domains/reservations/reservation-repository';
 import { closeOrder } from '../flows/close-order';
 import { mailAboutOrder } from '../flows/order-mails';
+import { forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 
@@ -21,9 +22,13 @@ export async function closeUnpaidOrders(services: Services): Promise<number> {
     .limit(atOnce)
     .execute();
   let closed = 0;
-  for (const { order_id } of due) {
-    if (await closeUnpaid(services, order_id, now)) closed += 1;
-  }
+  await forEachAlone(
+    due,
+    ({ order_id }) => order_id,
+    async ({ order_id }) => {
+      if (await closeUnpaid(services, order_id, now)) closed += 1;
+    },
+  );
   return closed;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proposeTimes } from '../flows/answer-reservation';
 import { startShop, type TestShop } from '../testing/shop';
-import { askForTable, stateOf } from '../testing/tables';
+import { askForTable, breakMails, stateOf } from '../testing/tables';
 import { lapseRequests } from './lapse-requests';
 
 let shop: TestShop;
@@ -58,4 +58,13 @@ test('an order that nobody has paid is no request, so it does not lapse', async 
   const { reply_by } = await stateOf(shop, table);
   await lapseRequests(at(reply_by));
   expect(await stateOf(shop, table)).toMatchObject({ order: 'awaitingPayment', reservation: 'waiting' });
+});
+
+test('a request that cannot be ended keeps nobody else waiting', async () => {
+  const [broken, whole] = [await askForTable(shop), await askForTable(shop)];
+  await breakMails(shop, broken.orderId);
+  const { reply_by } = await stateOf(shop, whole);
+  await expect(lapseRequests(at(reply_by))).rejects.toThrow(broken.reservationId);
+  expect(await stateOf(shop, broken)).toMatchObject({ reservation: 'waiting' });
+  expect(await stateOf(shop, whole)).toMatchObject({ reservation: 'lapsed' });
 });

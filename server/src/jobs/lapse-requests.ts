@@ -2,6 +2,7 @@ import { moveReservation } from '../domains/reservations/reservation-repository'
 import { closeOrder } from '../flows/close-order';
 import { withLockedRequest } from '../flows/lock-request';
 import { mailAboutOrder } from '../flows/order-mails';
+import { forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 
 const atOnce = 100;
@@ -18,9 +19,13 @@ export async function lapseRequests(services: Services): Promise<number> {
     .limit(atOnce)
     .execute();
   let lapsed = 0;
-  for (const { reservation_id } of due) {
-    if (await lapse(services, reservation_id)) lapsed += 1;
-  }
+  await forEachAlone(
+    due,
+    ({ reservation_id }) => reservation_id,
+    async ({ reservation_id }) => {
+      if (await lapse(services, reservation_id)) lapsed += 1;
+    },
+  );
   return lapsed;
 }
 

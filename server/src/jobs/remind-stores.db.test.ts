@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { declineReservation } from '../flows/answer-reservation';
 import { startShop, type TestShop } from '../testing/shop';
-import { type AskedTable, askForTable, stateOf } from '../testing/tables';
+import { type AskedTable, askForTable, breakMails, stateOf } from '../testing/tables';
 import { remindStores } from './remind-stores';
 
 let shop: TestShop;
@@ -53,4 +53,11 @@ test('after the deadline a reminder helps nobody', async () => {
   const table = await askForTable(shop);
   expect(await remindAt(table, 1)).toBe(0);
   expect(await remindersOf(table)).toEqual([]);
+});
+
+test('a request whose mail cannot be written keeps nobody else waiting', async () => {
+  const [broken, whole] = [await askForTable(shop), await askForTable(shop)];
+  await breakMails(shop, broken.orderId);
+  await expect(remindAt(whole, 0.9)).rejects.toThrow(broken.reservationId);
+  expect(await remindersOf(whole)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { noteReminder } from '../domains/reservations/reservation-repository';
 import { withLockedRequest } from '../flows/lock-request';
 import { mailAboutOrder } from '../flows/order-mails';
+import { forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 
 const atOnce = 100;
@@ -27,9 +28,13 @@ export async function remindStores(services: Services): Promise<number> {
     .limit(atOnce)
     .execute();
   let reminded = 0;
-  for (const { reservation_id } of due) {
-    if (await remind(services, reservation_id)) reminded += 1;
-  }
+  await forEachAlone(
+    due,
+    ({ reservation_id }) => reservation_id,
+    async ({ reservation_id }) => {
+      if (await remind(services, reservation_id)) reminded += 1;
+    },
+  );
   return reminded;
 }
 

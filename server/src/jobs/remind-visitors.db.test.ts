@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bought, buyTickets } from '../testing/bought-tickets';
 import { startShop, type TestShop } from '../testing/shop';
+import { breakMails } from '../testing/tables';
 import { expireTicketsDue } from './expire-tickets';
 import { remindVisitors } from './remind-visitors';
 
@@ -75,11 +75,7 @@ test('a ticket whose end has come is not reminded of, even before it is refunded
 
 test('an order whose mail cannot be written keeps nobody else waiting', async () => {
   const [broken, whole] = [await buyTickets(shop), await buyTickets(shop)];
-  await shop.db
-    .updateTable('orders')
-    .set({ promise: sql`promise - 'validUntil'` })
-    .where('order_id', '=', broken.orderId)
-    .execute();
+  await breakMails(shop, broken.orderId);
   await expect(remindVisitors(at(hoursBefore(whole, 24)))).rejects.toThrow(broken.orderId);
   expect(await remindersOf(broken)).toEqual([]);
   expect(await remindersOf(whole)).toHaveLength(1);

@@ -42,6 +42,7 @@ export const ticketTables = `tickets t join orders o using (order_id) left join 
 export function presentTicket(row: TicketRow, { language }: Viewer): Ticket {
   const { ticketId, state, code, unit, amount, validUntil, uses, usesLeft, order, promise } = row;
   const { reservation, refund } = row;
+  const offer = presentCard(row);
   return {
     ticketId,
     state,
@@ -50,7 +51,8 @@ export function presentTicket(row: TicketRow, { language }: Viewer): Ticket {
     unit,
     title: translate(promise.title, language),
     terms: translate(promise.terms, language),
-    offer: presentCard(row),
+    offer,
+    store: offer.store,
     amount,
     validUntil,
     uses,

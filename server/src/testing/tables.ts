@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { addDays, minutesOf, tokyoDay } from '@meal/contract/tokyo';
+import { sql } from 'kysely';
 import { readOpenHours } from '../domains/offers/open-hours';
 import { makeAnswerKey } from '../domains/reservations/answer-key';
 import { orderOf, type TestShop } from './shop';
@@ -112,4 +113,13 @@ export async function stateOf(shop: TestShop, { orderId }: Pick<AskedTable, 'ord
     .orderBy('unit')
     .execute();
   return { ...order, tickets: tickets.map(({ state, reason }) => (reason ? `${state}/${reason}` : state)) };
+}
+
+/** From now on no mail about this order can be written. */
+export async function breakMails({ db }: TestShop, orderId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ promise: sql`promise - 'validUntil'` })
+    .where('order_id', '=', orderId)
+    .execute();
 }

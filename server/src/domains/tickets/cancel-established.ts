@@ -8,6 +8,8 @@ export interface CancelledTicket {
   orderId: string;
   /** What was paid for the uses that are left. */
   worth: number;
+  /** Nothing of it was used. */
+  isWhole: boolean;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function cancelEstablished(
     ticketId: ticket.ticket_id,
     orderId: ticket.order_id,
     worth: unusedShare(ticket),
+    isWhole: ticket.uses_left === ticket.uses,
   }));
 }
 

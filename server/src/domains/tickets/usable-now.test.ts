@@ -28,9 +28,9 @@ test('within its hours it can be used', () => {
   expect(at(tuesday, '19:00').usable).toBe(true);
 });
 
-test('outside its hours the next ones of the day are still to come', () => {
+test('outside its hours those of the day that are still to come are told', () => {
   expect(at(tuesday, '11:29')).toEqual({ usable: false, why: 'hours', today: [noon, evening] });
-  expect(at(tuesday, '17:59')).toEqual({ usable: false, why: 'hours', today: [noon, evening] });
+  expect(at(tuesday, '17:59')).toEqual({ usable: false, why: 'hours', today: [evening] });
 });
 
 test('who came in time may show it when the bill comes, two hours after the end', () => {
@@ -57,7 +57,7 @@ test('after the last hours of a day the next usable day is told', () => {
   expect(at(tuesday, '20:00', rule)).toEqual({
     usable: false,
     why: 'hours',
-    today: [noon],
+    today: [],
     nextDay: '2026-11-18',
   });
 });
@@ -94,12 +94,12 @@ test('once its time is over it cannot be used, also in the middle of an evening'
   expect(at('2026-11-18', '00:00', rule)).toEqual({ usable: false, why: 'over', today: [] });
 });
 
-test('no day is promised that comes after its end', () => {
+test('no day is promised that comes after its end, and no hours that are over', () => {
   const rule = ticketRule(
     { usage: { ...usage, slotHours: { noon } }, validUntil: startOfTokyoDay('2026-11-18') },
     usage,
   );
-  expect(at(tuesday, '20:00', rule)).toEqual({ usable: false, why: 'hours', today: [noon] });
+  expect(at(tuesday, '20:00', rule)).toEqual({ usable: false, why: 'hours', today: [] });
 });
 
 test('with a confirmed table it begins on the day of the table and stays good after it', () => {

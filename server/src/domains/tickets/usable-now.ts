@@ -32,6 +32,7 @@ interface Hours {
 export interface UsableNow {
   usable: boolean;
   why?: ClosedReason;
+  /** All hours of the day while it can be used; otherwise those that are still to come. */
   today: Hours[];
   nextDay?: string;
 }
@@ -74,10 +75,9 @@ export function usableNow(rule: TicketRule, { now, isHoliday }: Moment): UsableN
     if (hours.some((each) => isWithin(each, at))) return { usable: true, today: hours };
   }
   const closed = whyNotOn(rule, today, isHoliday);
-  const hours = closed ? [] : hoursOf(rule);
-  const isStillToCome = hours.some(({ from }) => minutesOf(from) > minutes);
-  const nextDay = isStillToCome ? undefined : nextUsableDay(rule, today, isHoliday);
-  return { usable: false, why: closed ?? 'hours', today: hours, ...(nextDay ? { nextDay } : {}) };
+  const toCome = closed ? [] : hoursOf(rule).filter(({ from }) => minutesOf(from) > minutes);
+  const nextDay = toCome.length > 0 ? undefined : nextUsableDay(rule, today, isHoliday);
+  return { usable: false, why: closed ?? 'hours', today: toCome, ...(nextDay ? { nextDay } : {}) };
 }
 
 function hoursOf({ slotHours }: TicketRule): Hours[] {

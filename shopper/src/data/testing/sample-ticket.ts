@@ -5,6 +5,7 @@ import { sampleOrder } from './sample-order';
 /** A ticket for a free visit that can be used right now, with what a test is about changed. */
 export function sampleTicket(change: Partial<TicketDetail> = {}): TicketDetail {
   const order = sampleOrder({ state: 'established' });
+  const offer = sampleOffer({ visit: 'free' });
   return {
     ticketId: 'ticket-1',
     state: 'established',
@@ -12,7 +13,8 @@ export function sampleTicket(change: Partial<TicketDetail> = {}): TicketDetail {
     unit: 1,
     title: 'Sukiyaki set',
     terms: 'One drink each.\nTwo hours at most.',
-    offer: sampleOffer({ visit: 'free' }),
+    offer,
+    store: offer.store,
     amount: 2_980,
     validUntil: order.expiresAt,
     uses: 1,
