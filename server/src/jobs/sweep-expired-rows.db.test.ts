@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const daysAgo = (days: number) => new Date(shop.context.services.clock.now().getTime() - days * 86_400_000);
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 test('refused scans go when no ticket of their time is left, and events that were applied after three months', async () => {
   const { db } = shop;
