@@ -17,6 +17,7 @@ export const ticket = z.object({
   code: z.string().describe('Eight characters that staff can type; none before it is established'),
   unit: z.int().positive().describe('Which of the tickets of its order'),
   title: z.string().describe('As it was when it was bought'),
+  staffTitle: z.string().describe('The same in Japanese, for whoever scans it'),
   terms: z.string().describe('As they were when it was bought, one condition a line'),
   offer,
   store: offer.shape.store,

@@ -20,8 +20,8 @@ interface Approval {
 }
 
 /**
- * The store takes a ticket by the link of its mail: one use, with the PIN or in a session of its own. The link is dead with
- * the last use of the ticket, and stays so when that use is taken back.
+ * The store takes a ticket by the link of its mail: one use, with the PIN or in a session of its own. With the last
+ * use of the ticket the link only tells what became of it, also when that use is taken back.
  */
 export async function approveByMail(
   services: Services,

@@ -1,3 +1,4 @@
+import { languageNumbers } from '@meal/contract/languages';
 import type { Ticket } from '@meal/contract/ticket';
 import type { OrderPromise } from '../database/tables/orders';
 import { translate } from '../platform/translate';
@@ -50,6 +51,7 @@ export function presentTicket(row: TicketRow, { language }: Viewer): Ticket {
     code,
     unit,
     title: translate(promise.title, language),
+    staffTitle: translate(promise.title, languageNumbers['ja-JP']),
     terms: translate(promise.terms, language),
     offer,
     store: offer.store,

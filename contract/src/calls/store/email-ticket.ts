@@ -17,7 +17,7 @@ const answer = z.object({
     .enum(emailCheckStates)
     .describe('verifying: may be approved; approved: by this link; used: before, or otherwise'),
   storeName: z.string(),
-  ticket: storeTicket,
+  summary: storeTicket.describe('The ticket, as the store may know it'),
   redemption: redemption.omit({ undoUntil: true }).optional(),
   needsPin: z.boolean().describe('False where the browser has a session of this store'),
   serverTime: z.int(),
@@ -36,7 +36,7 @@ export const approve = defineCall({
   path: 'store/emailTicket/approve',
   audience: 'public',
   summary:
-    'Redeems one use of the ticket of a mail with the store’s PIN, or without it in a session of the store. With the last use the link is dead. A wrong PIN is refused with `triesLeft`, a locked one with `lockedUntil` in the details.',
+    'Redeems one use of the ticket of a mail with the store’s PIN, or without it in a session of the store. With the last use the link only tells what became of it. A wrong PIN is refused with `triesLeft`, a locked one with `lockedUntil` in the details.',
   input: z.object({
     ...link,
     pin: z.string().max(20).default('').describe('Not needed in a session of the store'),

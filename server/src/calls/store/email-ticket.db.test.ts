@@ -63,7 +63,7 @@ test('the mail about a sold ticket carries a link that shows the ticket, and loo
       state: 'verifying',
       storeName: '難波すき焼き 松乃灯',
       needsPin: true,
-      ticket: { ticketId: ticket.ticketId, guestName: '山田 花子', usesLeft: 1, orderNumber },
+      summary: { ticketId: ticket.ticketId, guestName: '山田 花子', usesLeft: 1, orderNumber },
     });
     expect(body.data).not.toHaveProperty('redemption');
     // How to reach the guest is not the store's business.
@@ -99,13 +99,13 @@ test('without a good key everything is E1203, with one it is told what is wrong 
   expect((await verify({ ...link, storeEmail: storeEmail.toUpperCase() })).body.code).toBe(0);
 });
 
-test('with its PIN the store takes the ticket, the link is dead, and the visitor is told', async () => {
+test('with its PIN the store takes the ticket, the link takes no more, and the visitor is told', async () => {
   const { link, orderId, email, orderNumber } = await sold();
   const nonce = randomUUID();
   const first = await approve(link, { nonce });
   expect(first.body.data).toMatchObject({
     state: 'approved',
-    ticket: { state: 'used', usesLeft: 0 },
+    summary: { state: 'used', usesLeft: 0 },
     redemption: { redemptionId: expect.any(String), uses: 1 },
   });
   const books = await booksOf(shop, { orderId });
@@ -115,7 +115,7 @@ test('with its PIN the store takes the ticket, the link is dead, and the visitor
     ...first.body.data,
     serverTime: expect.any(Number),
   });
-  expect((await verify(link)).body.data).toMatchObject({ state: 'approved', ticket: { refusal: 'used' } });
+  expect((await verify(link)).body.data).toMatchObject({ state: 'approved', summary: { refusal: 'used' } });
   const again = await approve(link);
   expect([again.body.message, detailsOf(again)]).toEqual(['E1203', { ticket: 'used' }]);
   expect(await booksOf(shop, { orderId })).toEqual(books);
@@ -139,8 +139,8 @@ test('a ticket for several visits is taken one use at a time by the same link', 
   const { link, orderId } = await sold({ uses: 3 });
   for (const usesLeft of [2, 1]) {
     const { body } = await approve(link);
-    expect(body.data).toMatchObject({ state: 'approved', ticket: { usesLeft } });
-    expect((await verify(link)).body.data).toMatchObject({ state: 'verifying', ticket: { usesLeft } });
+    expect(body.data).toMatchObject({ state: 'approved', summary: { usesLeft } });
+    expect((await verify(link)).body.data).toMatchObject({ state: 'verifying', summary: { usesLeft } });
   }
   await approve(link);
   expect((await verify(link)).body.data).toMatchObject({ state: 'approved' });
@@ -277,7 +277,7 @@ test('a ticket that went back can be looked at, and no longer be taken', async (
   await shop.call('shopper/user/ticket/cancel', { ...visitor, ticketId: link.ticketId });
   expect((await verify(link)).body.data).toMatchObject({
     state: 'used',
-    ticket: { state: 'cancelled', refusal: 'refunded' },
+    summary: { state: 'cancelled', refusal: 'refunded' },
   });
   const before = await booksOf(shop, { orderId });
   expect(detailsOf(await approve(link))).toEqual({ ticket: 'refunded' });

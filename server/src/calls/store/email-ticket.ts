@@ -28,7 +28,7 @@ export function storeEmailTicketCalls(services: Services) {
     return {
       state,
       storeName: shown.storeName,
-      ticket: shown.ticket,
+      summary: shown.ticket,
       ...(state !== 'verifying' && redemption ? { redemption } : {}),
       needsPin: staff?.member.storeId !== opened.storeId,
       serverTime: now.getTime(),
