@@ -10,7 +10,7 @@ const cacheName = `app-${version}`;
 const patienceMs = 4_000;
 
 addEventListener('install', (event) => {
-  event.waitUntil(keep([files.shell, ...files.always, ...files.languages['en-US']]));
+  event.waitUntil(keepBuild());
   void skipWaiting();
 });
 
@@ -20,8 +20,8 @@ addEventListener('activate', (event) => {
 
 /** The page tells which language it speaks. */
 addEventListener('message', (event) => {
-  const wanted = files.languages[event.data?.language];
-  if (wanted) event.waitUntil(keep(wanted));
+  const language = event.data?.language;
+  if (files.languages[language]) event.waitUntil(keepLanguage(language));
 });
 
 addEventListener('fetch', (event) => {
@@ -31,6 +31,24 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (pathname.startsWith(`${files.shell}assets/`)) event.respondWith(file(request, pathname));
 });
+
+/** Before it takes over it has the languages that the build before it had: the next page may come without a network. */
+async function keepBuild() {
+  await keep([files.shell, ...files.always, ...files.languages['en-US']]);
+  const languages = Object.keys(files.languages);
+  const marks = await Promise.all(languages.map((language) => caches.match(markOf(language))));
+  await Promise.all(languages.filter((_, index) => marks[index]).map(keepLanguage));
+}
+
+async function keepLanguage(language) {
+  await keep(files.languages[language]);
+  await (await caches.open(cacheName)).put(markOf(language), new Response());
+}
+
+/** No address of a file: it only tells the next build, whose files have other names. */
+function markOf(language) {
+  return `${files.shell}kept-language/${language}`;
+}
 
 async function keep(addresses) {
   const cache = await caches.open(cacheName);

@@ -35,6 +35,8 @@ const caches = {
       },
     };
   },
+  match: async (asked: string) =>
+    [...kept.values()].map((entries) => entries.get(pathOf(asked))).find((found) => found !== undefined),
   keys: async () => [...kept.keys()],
   delete: async (name: string) => kept.delete(name),
 };
@@ -146,4 +148,13 @@ test('the language of the page is kept too; one that is not speaks English', asy
   await tell('message', { data: { language: 'ja-JP' } });
   network = new Map();
   expect(await japanese()).toBe('/food/assets/ja.js');
+});
+
+test('a new version speaks the language of the old one from the start', async () => {
+  const { tell } = await install('one');
+  await tell('message', { data: { language: 'ja-JP' } });
+  await install('two');
+  const { ask } = await install('three');
+  network.clear();
+  expect(await (await ask('/food/assets/ja.js'))?.text()).toBe('/food/assets/ja.js');
 });

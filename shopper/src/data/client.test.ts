@@ -79,6 +79,18 @@ test('a 401 ends the session and is told once, however many calls it meets', asy
   expect(failed).not.toHaveBeenCalled();
 });
 
+test('a 401 where there was no session leaves the tickets of an earlier one', async () => {
+  startPage();
+  localStorage.setItem('SAVEDTICKETS', 'kept');
+  serverAnswers({ 'shopper/user/getMyInfo': dead });
+  const { call, onSessionLost } = await import('./client');
+  const lost = vi.fn<() => void>();
+  onSessionLost(lost);
+  await expect(call('shopper/user/getMyInfo', {})).rejects.toMatchObject({ failure: 'unauthorised' });
+  expect(localStorage.getItem('SAVEDTICKETS')).toBe('kept');
+  expect(lost).toHaveBeenCalledOnce();
+});
+
 test('a late 401 to an older session leaves the new one', async () => {
   startPage();
   storeUserInfo(userInfo('old'));

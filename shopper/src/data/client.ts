@@ -77,6 +77,7 @@ async function clientFor(session: AppCallOptions['session']): Promise<Client> {
 /** A late 401 to an older token must not end the session that came after it. */
 function endSession(token: string): void {
   if ((readUserInfo()?.token ?? '') !== token) return;
-  clearUserInfo();
+  // Where there was none, what an earlier one has left stays.
+  if (token !== '') clearUserInfo();
   for (const listener of sessionLostListeners) listener();
 }

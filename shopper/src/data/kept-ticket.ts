@@ -1,10 +1,10 @@
-import { CallError } from '@meal/contract/call-error';
 import type { OutputOf } from '@meal/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { savedTicket, saveKey, saveTicket, serverNow } from '../offline/saved-tickets';
 import { call } from './client';
+import { useTicketOwner } from './left-wallets';
 import { personalKey } from './query-client';
-import { useSession } from './session';
+import { isUndecided } from './undecided';
 
 /** A ticket as the server has it; `savedAt` only where it is what the device has kept instead. */
 export type ShownTicket = OutputOf<'shopper/user/ticket/detail'> & { savedAt?: number };
@@ -20,7 +20,7 @@ export async function askForTicket(
   return answer;
 }
 
-/** The same; what the device has kept stands in for a server that cannot be reached. */
+/** The same; what the device has kept stands in for a server that gives no answer. */
 export async function readTicket(
   userId: string,
   ticketId: string,
@@ -30,7 +30,7 @@ export async function readTicket(
     return await askForTicket(userId, ticketId, signal);
   } catch (error) {
     const kept = keptTicket(userId, ticketId);
-    if (kept && isUnreachable(error)) return kept;
+    if (kept && isUndecided(error)) return kept;
     throw error;
   }
 }
@@ -42,12 +42,11 @@ export function keptTicket(owner: string, ticketId: string): ShownTicket | undef
 
 /** What the ticket's code is made of. It never changes, so a kept one is as good as the server's. */
 export function useTicketKey(ticketId: string, isEstablished: boolean) {
-  const { userInfo } = useSession();
-  const userId = userInfo?.userId ?? '';
+  const { owner } = useTicketOwner(ticketId);
   return useQuery({
-    queryKey: personalKey(userId, 'ticket-key', ticketId),
-    queryFn: () => savedTicket(userId, ticketId)?.key ?? askForKey(userId, ticketId),
-    enabled: userId !== '' && isEstablished,
+    queryKey: personalKey(owner, 'ticket-key', ticketId),
+    queryFn: () => savedTicket(owner, ticketId)?.key ?? askForKey(owner, ticketId),
+    enabled: owner !== '' && isEstablished,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -59,8 +58,4 @@ export async function askForKey(
   const qr = await call('shopper/user/ticket/qr', { ticketId });
   saveKey(userId, ticketId, qr);
   return qr;
-}
-
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof CallError && (error.failure === 'network' || error.failure === 'timeout');
 }

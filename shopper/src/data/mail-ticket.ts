@@ -1,9 +1,11 @@
-import type { InputOf, OutputOf } from '@meal/contract/calls';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@meal/contract/calls';
+import { useQuery } from '@tanstack/react-query';
 import { ownerOfLink, savedTicket, savedWallet, saveKey, saveTicket } from '../offline/saved-tickets';
 import { useLocale } from './app-state';
 import { call } from './client';
-import { isUnreachable, keptTicket, type ShownTicket } from './kept-ticket';
+import { keptTicket, type ShownTicket } from './kept-ticket';
+import { useIsLate } from './late';
+import { isUndecided } from './undecided';
 
 type View = Pick<OutputOf<'shopper/user/ticket/view'>, 'qr'>;
 
@@ -15,10 +17,14 @@ interface MailTicket extends ShownTicket {
 /** Nobody tells a page without a session; it looks for itself. */
 const lookMs = 10_000;
 
-/** The ticket of the link in its buyer's mail. The key stays in memory: the device keeps the ticket under its hash. */
+/**
+ * The ticket of the link in its buyer's mail. The key stays in memory: the device keeps the ticket under its hash.
+ * `awaited` while what it has kept is there for a first moment only.
+ */
 export function useMailTicket(ticketId: string, key: string) {
   const locale = useLocale();
-  return useQuery({
+  const linkOwner = useOwnerOfLink(key);
+  const query = useQuery({
     queryKey: ['mail-ticket', locale, ticketId, key],
     queryFn: async ({ signal }): Promise<MailTicket> => {
       const owner = await ownerOfLink(key);
@@ -27,14 +33,29 @@ export function useMailTicket(ticketId: string, key: string) {
         if (owner !== undefined) keep(owner, answer, qr);
         return { ...answer, key: qr, clockOffset: answer.serverTime - Date.now() };
       } catch (error) {
-        const kept = owner !== undefined && isUnreachable(error) ? keptAs(owner, ticketId) : undefined;
+        const kept = owner !== undefined && isUndecided(error) ? keptAs(owner, ticketId) : undefined;
         if (kept) return kept;
         throw error;
       }
     },
+    // At once what the device has kept: whoever stands at a counter does not wait.
+    placeholderData: () => (linkOwner === undefined ? undefined : keptAs(linkOwner, ticketId)),
     enabled: ticketId !== '' && key !== '',
     refetchInterval: ({ state }) => (state.data?.ticket.state === 'established' ? lookMs : false),
   });
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const isLate = useIsLate(isPlaceholderData);
+  return { data, error, isFetching, refetch, awaited: isPlaceholderData && !isLate };
+}
+
+function useOwnerOfLink(key: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['link-owner', key],
+    queryFn: async () => (await ownerOfLink(key)) ?? null,
+    enabled: key !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? undefined;
 }
 
 function keep(owner: string, answer: Omit<OutputOf<'shopper/user/ticket/view'>, 'qr'>, qr: View['qr']): void {
@@ -44,34 +65,7 @@ function keep(owner: string, answer: Omit<OutputOf<'shopper/user/ticket/view'>, 
 
 function keptAs(owner: string, ticketId: string): MailTicket | undefined {
   const kept = keptTicket(owner, ticketId);
-  if (!kept) return undefined;
-  const clockOffset = savedWallet(owner)?.clockOffset ?? 0;
-  return { ...kept, key: savedTicket(owner, ticketId)?.key, clockOffset };
-}
-
-export type StoreLink = InputOf<'store/emailTicket/verify'>;
-export type StoreCheck = OutputOf<'store/emailTicket/verify'>;
-
-/** The ticket that a mail to the store was about. Looking changes nothing: mail scanners look too. */
-export function useStoreCheck(link: StoreLink) {
-  return useQuery({
-    queryKey: storeCheckKey(link),
-    queryFn: ({ signal }) => call('store/emailTicket/verify', link, { signal }),
-    // What was approved here must not be asked about again: the link is dead by then.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** Redeems it. The same nonce again gives the same answer, however often it is sent. */
-export function useApproveUse(link: StoreLink) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { pin: string; nonce: string; anyway: boolean }) =>
-      call('store/emailTicket/approve', { ...link, ...input }),
-    onSuccess: (check) => queries.setQueryData<StoreCheck>(storeCheckKey(link), check),
-  });
-}
-
-function storeCheckKey({ ticketId, storeEmail, key }: StoreLink) {
-  return ['store-check', ticketId, storeEmail, key];
+  const key = savedTicket(owner, ticketId)?.key;
+  if (!kept || !key) return undefined;
+  return { ...kept, key, clockOffset: savedWallet(owner)?.clockOffset ?? 0 };
 }

@@ -16,6 +16,7 @@ import {
 import { clearTemporary } from './app-state';
 import { call } from './client';
 import { partnerOf } from './partner-assertion';
+import { isUndecided } from './undecided';
 
 /** `starting` lasts while a partner's assertion is exchanged: nobody knows yet whose visit this is. */
 type Session =
@@ -67,19 +68,9 @@ async function exchange(
     if (isOtherUser && current.userId !== userInfo.userId) forgetVisitor();
     adoptSession(userInfo, partner);
   } catch (error) {
-    if (isRefusal(error) && isOtherUser) forgetVisitor();
+    const isRefused = error instanceof CallError && error.failure === 'refused' && !isUndecided(error);
+    if (isRefused && isOtherUser) forgetVisitor();
   }
-}
-
-/** No answer, an overloaded server or a broken one say nothing about the assertion. */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof CallError &&
-    error.failure === 'refused' &&
-    error.code !== undefined &&
-    error.code !== 'E1350' &&
-    error.retryAfterSeconds === undefined
-  );
 }
 
 /** The session of this browser; a guest session is made where there is none. */

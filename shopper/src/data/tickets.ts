@@ -13,6 +13,8 @@ import { useLocale } from './app-state';
 import { call } from './client';
 import { keepWallet } from './keep-wallet';
 import { askForTicket, keptTicket, readTicket, type ShownTicket } from './kept-ticket';
+import { useIsLate } from './late';
+import { useTicketOwner } from './left-wallets';
 import { type MyInfo, myInfoKey } from './my-info';
 import { personalKey } from './query-client';
 import { ensureSession, useSession } from './session';
@@ -63,19 +65,25 @@ export function mergeTickets(pages: readonly { list: Ticket[] }[]): Ticket[] {
   return [...byId.values()];
 }
 
-/** One ticket of the visitor. */
+/**
+ * One ticket of the visitor. `awaited` while what the device has kept is there for a first moment only; `isLeft` where
+ * the device is all that knows of it.
+ */
 export function useTicket(ticketId: string) {
   const { userInfo } = useSession();
-  const userId = userInfo?.userId ?? '';
+  const { owner, isLeft } = useTicketOwner(ticketId);
   const locale = useLocale();
-  return useQuery({
-    queryKey: ticketKey(userId, locale, ticketId),
-    queryFn: ({ signal }) => readTicket(userId, ticketId, signal),
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ticketKey(owner, locale, ticketId),
+    queryFn: ({ signal }) => readTicket(owner, ticketId, signal),
     // At once what the device has kept: whoever stands at a counter does not wait.
-    placeholderData: () => keptTicket(userId, ticketId),
-    enabled: userInfo !== undefined && ticketId !== '',
+    placeholderData: () => keptTicket(owner, ticketId),
+    enabled: userInfo !== undefined && !isLeft && ticketId !== '',
     staleTime: 0,
   });
+  const isLate = useIsLate(isPlaceholderData);
+  const awaited = isPlaceholderData && !isLeft && !isLate;
+  return { data, error, isFetching, refetch, awaited, isLeft };
 }
 
 /** Looks again behind the visitor's back: what fails is tried again by whoever asked, and nobody is told. */

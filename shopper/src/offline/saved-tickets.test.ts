@@ -74,6 +74,30 @@ test('another visitor sees nothing of the last one, and replaces what was kept',
   expect(kept()).not.toContain('ticket-1');
 });
 
+test('a new guest may be the visitor of last week: good tickets stay, those that are over go', () => {
+  const dayMs = 86_400_000;
+  const guest = (userId: string) => saveUserInfo({ userId, email: '', token: 'token', deviceId: 'device-1' });
+  const bought = (userId: string, validUntil: number) => {
+    guest(userId);
+    keep(userId, { ticketId: `of-${userId}`, validUntil });
+  };
+  bought('g1', Date.now() + dayMs);
+  bought('g2', Date.now() - dayMs);
+  guest('g3');
+  keepOnly('g3', new Set(), serverTime());
+  expect(savedTicket('g1', 'of-g1')).toBeDefined();
+  expect(kept()).not.toContain('of-g2');
+  save('u1', { ticketId: 'ticket-2' });
+  expect(kept()).not.toContain('of-g1');
+});
+
+test('a mail does not take the place of the visitor who is here', () => {
+  signIn('u1');
+  keepOnly('u1', new Set(), serverTime());
+  save('mail:new');
+  expect(savedWallet('u1')).toBeDefined();
+});
+
 test('the key of a mail is kept nowhere, the ticket behind it is', async () => {
   const owner = (await ownerOfLink('key-of-a-mail')) ?? '';
   save('u1');

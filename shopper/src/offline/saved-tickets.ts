@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { useSyncExternalStore } from 'react';
 import { type SavedTicket, type SavedWallet, storage } from '../device/storage-schema';
-import { readUserInfo, subscribeUserInfo } from '../device/user-info';
+import { isGuest, readUserInfo, subscribeUserInfo } from '../device/user-info';
 
 export type { SavedWallet } from '../device/storage-schema';
 
@@ -23,8 +23,12 @@ storage.savedTickets.onChange(forgetKnown);
  * where nothing was ever saved.
  */
 export function savedWallet(owner: string): SavedWallet | undefined {
+  return savedWallets().find((wallet) => wallet.owner === owner);
+}
+
+function savedWallets(): readonly SavedWallet[] {
   known ??= storage.savedTickets.read()?.wallets ?? [];
-  return known.find((wallet) => wallet.owner === owner);
+  return known;
 }
 
 export function savedTicket(owner: string, ticketId: string): SavedTicket | undefined {
@@ -38,6 +42,11 @@ export function serverNow(owner: string): number {
 
 export function useSavedWallet(owner: string): SavedWallet | undefined {
   return useSyncExternalStore(subscribe, () => savedWallet(owner));
+}
+
+/** Of everybody whose tickets are kept here. */
+export function useSavedWallets(): readonly SavedWallet[] {
+  return useSyncExternalStore(subscribe, savedWallets);
 }
 
 /** Keeps what the server has just said of a ticket. One that is no longer established is let go. */
@@ -85,13 +94,17 @@ export async function ownerOfLink(key: string): Promise<string | undefined> {
 
 function write(owner: string, tickets: readonly SavedTicket[], serverTime: number): void {
   // The answer may come when its visitor has just signed out.
-  if (!isOfMail({ owner }) && readUserInfo()?.userId !== owner) return;
+  const visitor = readUserInfo();
+  if (isVisitors({ owner }) && visitor?.userId !== owner) return;
   const now = Date.now();
   const sorted = tickets.toSorted((one, other) => one.ticket.validUntil - other.ticket.validUntil);
   const wallet: SavedWallet = { owner, savedAt: now, clockOffset: serverTime - now, tickets: sorted };
-  // One visitor at a time: another's tickets go when somebody else is here.
-  const others = (known ?? []).filter(
-    (other) => other.owner !== owner && (isOfMail(other) ? !isOver(other, now) : isOfMail(wallet)),
+  // One visitor at a time: another's tickets go when somebody has signed in. A new guest may be the same person, whose
+  // session has ended after 7 days without a visit.
+  const hasSignedIn = visitor !== undefined && !isGuest(visitor);
+  const mayStay = (other: SavedWallet) => !isOver(other, now) && !(hasSignedIn && isVisitors(other));
+  const others = savedWallets().filter(
+    (other) => other.owner !== owner && (other.owner === visitor?.userId || mayStay(other)),
   );
   const wallets = [wallet, ...others].slice(0, mostWallets);
   storage.savedTickets.write({ version: 1, wallets });
@@ -99,11 +112,12 @@ function write(owner: string, tickets: readonly SavedTicket[], serverTime: numbe
   tellListeners();
 }
 
-function isOfMail({ owner }: Pick<SavedWallet, 'owner'>): boolean {
-  return owner.startsWith(mailOwner);
+/** Of a session, not of a mail's link. */
+export function isVisitors({ owner }: Pick<SavedWallet, 'owner'>): boolean {
+  return !owner.startsWith(mailOwner);
 }
 
-/** Nobody signs out of a mail: what it brought goes a day after the last ticket's end. */
+/** Nobody signs out of a mail, nor of a session that ended by itself: what is kept goes a day after the last end. */
 function isOver({ tickets }: SavedWallet, now: number): boolean {
   return tickets.every(({ ticket }) => ticket.validUntil + dayMs <= now);
 }

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleTicket } from '../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../data/testing/server-answers';
@@ -165,11 +165,61 @@ test('a refund says how much, where to and how far it is; a request that was dec
   expect(nothing?.textContent).toContain('Nothing was charged');
 });
 
-test('without network the tickets that the device has kept are shown', async () => {
-  const { saveTicket } = await import('../offline/saved-tickets');
+/** What the device has of a visitor's tickets. */
+async function keep(...tickets: ReturnType<typeof sampleTicket>[]) {
+  startPage();
   storeUserInfo(userInfo('u1'));
-  saveTicket('u1', { ticket: sampleTicket(), serverTime });
-  await open('/centerArea/established', { 'shopper/user/ticket/queryList': () => 'network' });
+  const { keepOnly, saveTicket } = await import('../offline/saved-tickets');
+  keepOnly('u1', new Set(), Date.now());
+  for (const ticket of tickets) saveTicket('u1', { ticket, serverTime: Date.now() });
+}
+const noNetwork = { 'shopper/user/ticket/queryList': () => 'network' as const };
+
+test('without network the tickets that the device has kept are shown', async () => {
+  await keep(sampleTicket());
+  await open('/centerArea/established', noNetwork);
   expect(await screen.findByRole('link', { name: 'Sukiyaki set' })).toBeTruthy();
   expect(screen.getByText(/^Saved on this device/)).toBeTruthy();
+});
+
+test('an answer that takes more than 4 seconds is not waited for: the kept tickets are there until it comes', async () => {
+  await keep(sampleTicket());
+  let answer: (list: object[]) => void = () => {};
+  const late = new Promise<object[]>((resolve) => {
+    answer = resolve;
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { asked } = await open('/centerArea/established', {
+    'shopper/user/ticket/queryList': async () => ({
+      code: 0,
+      data: { list: await late, counts, serverTime },
+    }),
+  });
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: 'Sukiyaki set' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByRole('link', { name: 'Sukiyaki set' })).toBeTruthy();
+  expect(screen.getByText(/^Saved on this device/)).toBeTruthy();
+  answer([sampleTicket({ ticketId: 'ticket-2', title: 'Ramen set' })]);
+  expect(await screen.findByRole('link', { name: 'Ramen set' })).toBeTruthy();
+  expect(screen.queryByText(/^Saved on this device/)).toBeNull();
+  vi.useRealTimers();
+});
+
+test('a kept ticket whose days are over is not among the good ones', async () => {
+  await keep(
+    sampleTicket({ validUntil: Date.now() - 1 }),
+    sampleTicket({ ticketId: 'ticket-2', title: 'Ramen set' }),
+  );
+  await open('/centerArea/established', noNetwork);
+  await screen.findByRole('link', { name: 'Ramen set' });
+  expect(screen.queryByRole('link', { name: 'Sukiyaki set' })).toBeNull();
+});
+
+test('a kept wallet without a ticket says so, and where to find one', async () => {
+  await keep();
+  await open('/centerArea/established', noNetwork);
+  expect((await screen.findByRole('link', { name: 'Find offers' })).getAttribute('href')).toBe(
+    '/offerListSearch',
+  );
 });

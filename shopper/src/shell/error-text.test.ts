@@ -5,11 +5,13 @@ import { createTranslator } from '@meal/messages/format';
 import { expect, test } from 'vitest';
 import errors from '../../../messages/en-US/errors.json';
 import shell from '../../../messages/en-US/shell.json';
+import use from '../../../messages/en-US/use.json';
 import { errorText } from './error-text';
 
 const t = createTranslator('en-US', {
   ...compileNamespace('errors', errors),
   ...compileNamespace('shell', shell),
+  ...compileNamespace('use', use),
 });
 const refused = (code?: CallError['code'], retryAfterSeconds?: number) =>
   errorText(t, new CallError('refused', 'shopper/user/update', code, [], retryAfterSeconds));
@@ -22,6 +24,16 @@ test('what is not there is called what it is', () => {
   const missing = (path: string) => errorText(t, new CallError('refused', path, 'E506'));
   expect(missing('shopper/order/detail')).toBe('Order does not exist');
   expect(missing('shopper/reservation/accept')).toBe('Ticket does not exist');
+});
+
+test('of a refused ticket the reason is told, as its page tells it', () => {
+  const refusedFor = (message: string) =>
+    errorText(
+      t,
+      new CallError('refused', 'store/emailTicket/approve', 'E1102', [{ path: 'ticket', message }]),
+    );
+  expect(refusedFor('wrongPin')).toBe('The PIN is wrong.');
+  expect(refusedFor('something new')).toBe(refused('E1102'));
 });
 
 test('no code is ever shown raw', () => {

@@ -2,7 +2,8 @@ import type { CallError } from '@meal/contract/call-error';
 import type { Translator } from '@meal/messages/format';
 
 /** What a failed call says to the visitor: the catalogue's words, never its code. */
-export function errorText(t: Translator, { failure, path, code, retryAfterSeconds }: CallError): string {
+export function errorText(t: Translator, error: CallError): string {
+  const { failure, path, code, retryAfterSeconds } = error;
   if (failure === 'network') return navigator.onLine ? t('shell.network') : t('errors.noNetwork');
   if (failure === 'timeout') return t('shell.timeout');
   if (failure === 'unauthorised') return t('shell.sessionEnded');
@@ -14,6 +15,9 @@ export function errorText(t: Translator, { failure, path, code, retryAfterSecond
   }
   // The catalogue has one code for whatever is not there; here it is an order.
   if (code === 'E506' && path.startsWith('shopper/order/')) return t('errors.orderNotFound');
+  // "Not now" has many reasons; where the server names the one of a ticket, that one is told.
+  const refusal = `use.refusal-${error.details.find((detail) => detail.path === 'ticket')?.message}`;
+  if (code === 'E1102' && t.has(refusal)) return t(refusal);
   const key = `errors.${code}`;
   return code !== undefined && t.has(key) ? t(key) : t('errors.fallback');
 }

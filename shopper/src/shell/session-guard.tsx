@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useIsLate } from '../data/late';
 import { useSession } from '../data/session';
 import { paths } from '../paths';
 import { useGuestSession } from './guest-session';
+import { useIsLeftHere } from './left-here';
 import { ReloadCard } from './reload-card';
 import { ScreenSkeleton } from './screen-skeleton';
 import { rememberReturn } from './sign-in-return';
@@ -26,18 +28,28 @@ export function UserGuard({ children }: SessionGuardProps) {
   return <Navigate to={paths.login} replace />;
 }
 
-/** Shows its screen to everybody with a session, and begins a guest's where there is none. */
+/**
+ * Shows its screen to everybody with a session, and begins a guest's where there is none. While that cannot be done, the
+ * tickets that an ended session has left on the device are shown all the same.
+ */
 export function GuestGuard({ children }: SessionGuardProps) {
   const { status } = useSession();
   // A session that ends while the screen is open goes to the login; nobody becomes a guest by that.
   const [arrivedWithout] = useState(status === 'none' || status === 'starting');
   const { mutate: begin, isError } = useGuestSession();
   const needed = arrivedWithout && status === 'none';
+  const isLate = useIsLate(needed);
+  const isLeftHere = useIsLeftHere();
 
   useEffect(() => {
-    if (needed) begin();
+    if (!needed) return;
+    const tryIt = () => begin();
+    tryIt();
+    addEventListener('online', tryIt);
+    return () => removeEventListener('online', tryIt);
   }, [needed, begin]);
 
   if (status === 'user' || status === 'guest') return children;
+  if (needed && isLeftHere && (isError || isLate)) return children;
   return isError ? <ReloadCard wholePage onReload={() => begin()} /> : <ScreenSkeleton />;
 }

@@ -12,6 +12,7 @@ export function sampleTicket(change: Partial<TicketDetail> = {}): TicketDetail {
     code: 'K7QM4XWD',
     unit: 1,
     title: 'Sukiyaki set',
+    staffTitle: 'すき焼き膳',
     terms: 'One drink each.\nTwo hours at most.',
     offer,
     store: offer.store,

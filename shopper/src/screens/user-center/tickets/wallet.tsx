@@ -2,6 +2,8 @@ import { type TicketReason, type TicketState, ticketReasons } from '@meal/contra
 import { AppBar } from '@meal/ui/app-bar';
 import { TabLinks } from '@meal/ui/tabs';
 import { useSearchParams } from 'react-router';
+import { useIsLate } from '../../../data/late';
+import { useLeftWallets } from '../../../data/left-wallets';
 import { useMyInfo } from '../../../data/my-info';
 import { useOnline } from '../../../data/offline';
 import { useSession } from '../../../data/session';
@@ -90,28 +92,29 @@ function OneList({ place, tab, reason }: OneListProps) {
   const results = useTickets(tab, reason);
   const saved = useSavedWallet(userInfo?.userId ?? '');
   const { data, dataUpdatedAt, isError } = results;
+  const isLate = useIsLate(!data);
   const tickets = mergeTickets(data?.pages ?? []);
-  const hasSaved = tab === 'established' && !data && isError && saved !== undefined;
+  const leftHere = useLeftWallets();
+  const left = tab === 'established' ? leftHere : [];
+  const hasSaved = tab === 'established' && !data && (isError || isLate) && saved !== undefined;
+  const empty = left.length === 0 && (
+    <EmptyTickets place={place} tab={tab} filtered={reason !== undefined} counts={data?.pages[0]?.counts} />
+  );
   return (
     <>
       {tab === 'cancelled' && <ReasonChoice chosen={reason ?? 'all'} />}
       {!online && data && <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: dataUpdatedAt })}</p>}
-      {hasSaved ? (
-        <SavedTickets wallet={saved} />
-      ) : (
+      {left.map((wallet) => (
+        <SavedTickets key={wallet.owner} wallet={wallet} empty={undefined} />
+      ))}
+      {hasSaved && <SavedTickets wallet={saved} empty={empty} />}
+      {!hasSaved && status !== 'none' && (
         <PagedList
           results={results}
           items={tickets}
           idOf={({ ticketId }) => ticketId}
           skeleton={<TicketRowSkeleton />}
-          empty={
-            <EmptyTickets
-              place={place}
-              tab={tab}
-              filtered={reason !== undefined}
-              counts={data?.pages[0]?.counts}
-            />
-          }
+          empty={empty}
         >
           {(ticket, index) => <TicketRow ticket={ticket} priority={index < inSightAtFirst} />}
         </PagedList>
