@@ -3,7 +3,7 @@ import { AppBar } from '@meal/ui/app-bar';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useTicketKey } from '../../data/kept-ticket';
-import { useSession } from '../../data/session';
+import { useTicketOwner } from '../../data/left-wallets';
 import { useTicketNews } from '../../data/ticket-news';
 import { useTicket } from '../../data/tickets';
 import { useTranslator } from '../../language/language';
@@ -27,12 +27,12 @@ export default function UseTicket() {
 }
 
 function OneTicket({ ticketId }: TicketViewProps) {
-  const { data, error, isFetching, refetch } = useTicket(ticketId);
+  const { data, awaited, isLeft, error, isFetching, refetch } = useTicket(ticketId);
   const ticket = data?.ticket;
-  const clockOffset = useClockOffset();
+  const clockOffset = useClockOffset(ticketId);
   const [openedAt] = useState(() => Date.now());
   const now = useClock(lookMs) + clockOffset;
-  useTicketNews(ticketId, ticket?.order.orderId, ticket?.state === 'established');
+  useTicketNews(ticketId, ticket?.order.orderId, !isLeft && ticket?.state === 'established');
   useHeadingHandover(ticket !== undefined || error !== null);
   if (!ticket) {
     return <MissingTicket error={error} loading={isFetching} onReload={() => void refetch()} />;
@@ -40,16 +40,17 @@ function OneTicket({ ticketId }: TicketViewProps) {
   if (isJustUsed(ticket, openedAt + clockOffset, now)) return <Navigate to={ticketUsed(ticketId)} replace />;
   // The end of its days needs no server to be true.
   if (ticket.state !== 'established' || ticket.validUntil <= now) return <EndedTicket ticket={ticket} />;
-  return <GoodTicket ticket={ticket} clockOffset={clockOffset} savedAt={data.savedAt} />;
+  return <GoodTicket ticket={ticket} clockOffset={clockOffset} savedAt={data.savedAt} awaited={awaited} />;
 }
 
 interface GoodTicketProps {
   ticket: TicketDetail;
   clockOffset: number;
   savedAt: number | undefined;
+  awaited: boolean;
 }
 
-function GoodTicket({ ticket, clockOffset, savedAt }: GoodTicketProps) {
+function GoodTicket({ ticket, clockOffset, savedAt, awaited }: GoodTicketProps) {
   const t = useTranslator();
   const { ticketId } = ticket;
   const { back } = useGoBack(ticketDetails(ticketId));
@@ -64,14 +65,20 @@ function GoodTicket({ ticket, clockOffset, savedAt }: GoodTicketProps) {
         <AppBar title={t('use.title')} back={back} />
       </div>
       <div className="pad-safe-x mx-auto w-full max-w-phone pb-8">
-        <TicketInHand ticket={ticket} codeKey={codeKey} clockOffset={clockOffset} savedAt={savedAt} />
+        <TicketInHand
+          ticket={ticket}
+          codeKey={codeKey}
+          clockOffset={clockOffset}
+          savedAt={savedAt}
+          awaited={awaited}
+        />
       </div>
     </>
   );
 }
 
 /** How far the server's clock is ahead, by its last answer; a phone may be wrong. */
-function useClockOffset(): number {
-  const { userInfo } = useSession();
-  return useSavedWallet(userInfo?.userId ?? '')?.clockOffset ?? 0;
+function useClockOffset(ticketId: string): number {
+  const { owner } = useTicketOwner(ticketId);
+  return useSavedWallet(owner)?.clockOffset ?? 0;
 }

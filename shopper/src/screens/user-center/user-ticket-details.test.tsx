@@ -1,6 +1,7 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { sampleRequest } from '../../data/testing/sample-request';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
@@ -73,13 +74,33 @@ test('cancelling says what goes back before it is done, and then how far the mon
   expect(screen.queryByRole('button', { name: 'Cancel and get a refund' })).toBeNull();
 });
 
-test('a cancel that is refused says so beside the button, and the ticket is looked at again', async () => {
+test('a cancel that is refused says so, the ticket is looked at again, and all that is left is to see it', async () => {
   const { calls } = await open(sampleTicket(), { 'shopper/user/ticket/cancel': () => refused(1203) });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
   const sheet = await screen.findByRole('dialog');
   fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' }));
   expect(await within(sheet).findByText(/^It was not cancelled/)).toBeTruthy();
   await vi.waitFor(() => expect(calls('shopper/user/ticket/detail')).toHaveLength(2));
+  expect(within(sheet).queryByRole('button', { name: /^Cancel and get|^Keep it$/ })).toBeNull();
+  fireEvent.click(within(sheet).getByRole('button', { name: 'See the current state' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('one that expired tells its last day, not the midnight after', async () => {
+  const midnight = Date.parse('2026-11-15T00:00+09:00');
+  await open(
+    sampleTicket({ state: 'cancelled', reason: 'expired', validUntil: midnight, endedAt: midnight }),
+  );
+  const [label] = await screen.findAllByText('Valid until');
+  expect(label?.parentElement?.textContent).toMatch(/Nov 14/);
+  expect(screen.queryByText('Ended on')).toBeNull();
+});
+
+test('a request that came to nothing leads to other times: nothing was bought yet', async () => {
+  const { reservation } = sampleRequest({ state: 'declined' });
+  await open(sampleTicket({ state: 'cancelled', reason: 'store', establishedAt: undefined, reservation }));
+  expect(await screen.findByRole('link', { name: 'Choose other times' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Buy it again' })).toBeNull();
 });
 
 test('after the time to cancel there is no button, but the reason', async () => {

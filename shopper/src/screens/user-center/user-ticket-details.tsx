@@ -14,11 +14,13 @@ export default function UserTicketDetails() {
 }
 
 function OneTicket({ ticketId }: TicketViewProps) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useTicket(ticketId);
+  const { data, awaited, isLeft, error, isFetching, refetch } = useTicket(ticketId);
   const ticket = data?.ticket;
-  useTicketNews(ticketId, ticket?.order.orderId, ticket !== undefined && mayChange(ticket));
+  useTicketNews(ticketId, ticket?.order.orderId, !isLeft && ticket !== undefined && mayChange(ticket));
   useHeadingHandover(ticket !== undefined || error !== null);
-  if (ticket) return <TicketContent ticket={ticket} updatedAt={data.savedAt ?? dataUpdatedAt} />;
+  if (ticket) {
+    return <TicketContent ticket={ticket} savedAt={data.savedAt} awaited={awaited} isLeft={isLeft} />;
+  }
   if (ticketId === '' || isUnknownTicket(error)) return <TicketNotFound />;
   if (!error) return <TicketSkeleton />;
   return (

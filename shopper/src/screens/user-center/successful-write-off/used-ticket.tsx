@@ -2,6 +2,7 @@ import type { TicketDetail } from '@meal/contract/ticket';
 import { CheckIcon } from '@meal/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../../language/language';
+import { ForStaff } from '../use-ticket/for-staff';
 
 type Use = TicketDetail['history'][number];
 
@@ -25,6 +26,7 @@ export function UsedTicket({ ticket, use, children }: UsedTicketProps) {
           <h1 tabIndex={-1} className="font-bold text-2xl text-matcha">
             {t('use.doneTitle')}
           </h1>
+          <ForStaff className="font-bold text-lg text-matcha">利用済み</ForStaff>
           <p className="font-bold text-[calc(var(--unit)*3.5)] text-ink leading-tight tabular-nums">
             {t('use.time', { at: use.at })}
           </p>

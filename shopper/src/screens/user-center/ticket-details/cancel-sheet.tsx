@@ -34,6 +34,7 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
       await refresh(ticketId);
     }
   };
+  const isDenied = cancel.isError && isRefused(cancel.error);
   const close = (isOpen: boolean) => {
     if (!isOpen) cancel.reset();
     onOpenChange(isOpen);
@@ -47,12 +48,20 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
       locale={t.locale}
       footer={
         <div className="flex flex-col gap-2">
-          <Button block variant="danger" loading={cancel.isPending} onClick={() => void giveBack()}>
-            {t('tickets.cancelConfirm', { amount })}
+          {/* One button in both cases: the focus stays where it was pressed. */}
+          <Button
+            block
+            variant={isDenied ? 'primary' : 'danger'}
+            loading={cancel.isPending}
+            onClick={() => (isDenied ? close(false) : void giveBack())}
+          >
+            {isDenied ? t('tickets.cancelSeeState') : t('tickets.cancelConfirm', { amount })}
           </Button>
-          <Button block variant="secondary" onClick={() => close(false)}>
-            {t('tickets.cancelKeep')}
-          </Button>
+          {!isDenied && (
+            <Button block variant="secondary" onClick={() => close(false)}>
+              {t('tickets.cancelKeep')}
+            </Button>
+          )}
         </div>
       }
     >
@@ -75,9 +84,7 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
           <li>{t('tickets.cancelFinal')}</li>
         </ul>
         {cancel.isError && (
-          <Notice tone="error">
-            {t(isRefused(cancel.error) ? 'tickets.cancelRefused' : 'tickets.cancelNoAnswer')}
-          </Notice>
+          <Notice tone="error">{t(isDenied ? 'tickets.cancelRefused' : 'tickets.cancelNoAnswer')}</Notice>
         )}
       </div>
     </LazySheet>

@@ -1,8 +1,8 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { ButtonLink } from '@meal/ui/button';
-import { SearchIcon, ShieldCheckIcon, TicketIcon } from '@meal/ui/icons';
+import { CalendarIcon, SearchIcon, ShieldCheckIcon, TicketIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../../language/language';
-import { offerDetail, paths } from '../../../paths';
+import { offerDetail, paths, purchaseTicket } from '../../../paths';
 import { StoreWords } from '../../pickup/order/store-words';
 import { refundStage } from '../tickets/refund-stage';
 import { RefundTimeline } from './refund-timeline';
@@ -43,16 +43,23 @@ function MoneyBack({ ticket }: HowItEndedProps) {
   );
 }
 
-function NextMeal({ ticket: { offer } }: HowItEndedProps) {
+function NextMeal({ ticket: { offer, reservation, establishedAt } }: HowItEndedProps) {
   const t = useTranslator();
-  const isOnSale = !offer.soldOut && !offer.ended;
-  return isOnSale ? (
-    <ButtonLink block variant="secondary" icon={TicketIcon} href={offerDetail({ offerId: offer.offerId })}>
-      {t('pickup.buyAgain')}
+  if (offer.soldOut || offer.ended) {
+    return (
+      <ButtonLink block variant="secondary" icon={SearchIcon} href={paths.offerListSearch}>
+        {t('offers.findOffers')}
+      </ButtonLink>
+    );
+  }
+  // A request that came to nothing was never bought: there is nothing to buy again.
+  return reservation && establishedAt === undefined ? (
+    <ButtonLink block variant="secondary" icon={CalendarIcon} href={purchaseTicket(offer.offerId)}>
+      {t('pickup.otherTimes')}
     </ButtonLink>
   ) : (
-    <ButtonLink block variant="secondary" icon={SearchIcon} href={paths.offerListSearch}>
-      {t('offers.findOffers')}
+    <ButtonLink block variant="secondary" icon={TicketIcon} href={offerDetail({ offerId: offer.offerId })}>
+      {t('pickup.buyAgain')}
     </ButtonLink>
   );
 }

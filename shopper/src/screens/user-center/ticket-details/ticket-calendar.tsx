@@ -1,18 +1,22 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { tokyoDay } from '@meal/contract/tokyo';
+import { useServerTime } from '../../../data/server-clock';
 import { CalendarButton } from '../../../features/calendar-event/calendar-button';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { visitMinutes } from '../../pickup/order/visit-minutes';
+import { isTableOver } from '../tickets/table-over';
 
 interface TicketCalendarProps {
   ticket: TicketDetail;
 }
 
-/** The visit into the visitor's calendar; without one the last day. */
+/** The visit into the visitor's calendar; without one the last day. Nothing once the visit is over. */
 export function TicketCalendar({ ticket }: TicketCalendarProps) {
   const t = useTranslator();
+  const now = useServerTime();
   const { offer, order, reservation, title, validUntil } = ticket;
+  if (isTableOver(ticket, now)) return null;
   const { orderNumber: number, orderId, quantity: count } = order;
   const { name: store, address } = offer.store;
   // The order's, not the ticket's: several tickets are one visit.

@@ -15,19 +15,22 @@ import { ofOrder } from '../../../paths';
 import { type Fact, Facts } from '../../pickup/order/facts';
 import { VisitFacts } from '../../pickup/order/visit-facts';
 import { daysLeft } from '../tickets/days-left';
+import { isTableOver } from '../tickets/table-over';
 import { endText, ticketStatus } from '../tickets/ticket-status';
 import { UsesLeft } from '../tickets/uses-left';
 import { UseAction } from './use-action';
 
 interface TicketCardProps {
   ticket: TicketDetail;
+  /** Only where it is what the device has kept. */
+  savedAt: number | undefined;
 }
 
 /** The ticket as an object: the dish, what it is, and behind the holes when and how it is used. */
-export function TicketCard({ ticket }: TicketCardProps) {
+export function TicketCard({ ticket, savedAt }: TicketCardProps) {
   const t = useTranslator();
   const { offer, order, title, unit } = ticket;
-  const status = ticketStatus(t, ticket);
+  const status = ticketStatus(t, ticket, useServerTime());
   const seal = sealOf(t, ticket);
   return (
     <TicketStub
@@ -45,7 +48,7 @@ export function TicketCard({ ticket }: TicketCardProps) {
       badge={!seal && <Badge tone={status.tone}>{status.text}</Badge>}
       title={title}
       seal={seal}
-      stub={<Stub ticket={ticket} />}
+      stub={<Stub ticket={ticket} savedAt={savedAt} />}
     >
       <OfferPlace offer={offer} />
       {order.quantity > 1 && (
@@ -62,20 +65,20 @@ function sealOf(t: Translator, ticket: TicketDetail): { text: string; tone: Tone
   return { text: isByStore ? t('tickets.tab-cancelled') : endText(t, ticket), tone: 'error' };
 }
 
-function Stub({ ticket }: TicketCardProps) {
+function Stub({ ticket, savedAt }: TicketCardProps) {
   const t = useTranslator();
   const { order, reservation, state, uses, usesLeft } = ticket;
   const now = useServerTime();
   const end = endFact(t, ticket, now);
   return (
     <div className="flex flex-col gap-4">
-      {reservation && state !== 'used' ? (
+      {reservation && state !== 'used' && !isTableOver(ticket, now) ? (
         <VisitFacts reservation={reservation} more={[end]} />
       ) : (
         <Facts facts={[end, moreFact(t, ticket)]} />
       )}
       {state === 'established' && uses > 1 && <UsesLeft uses={uses} usesLeft={usesLeft} />}
-      {state === 'established' && <UseAction ticket={ticket} />}
+      {state === 'established' && <UseAction ticket={ticket} savedAt={savedAt} />}
       {state === 'application' && (
         <ButtonLink block icon={ClockIcon} href={ofOrder('/pickup/reservationRequest', order.orderId)}>
           {t('tickets.toRequest')}
@@ -85,9 +88,11 @@ function Stub({ ticket }: TicketCardProps) {
   );
 }
 
-/** When it ended, or until when it is good. */
-function endFact(t: Translator, { state, endedAt, validUntil }: TicketDetail, now: number): Fact {
-  if (endedAt !== undefined && (state === 'used' || state === 'cancelled')) {
+/** When it ended, or until when it is good: one that expired ended with its last day, not at the midnight after. */
+function endFact(t: Translator, ticket: TicketDetail, now: number): Fact {
+  const { state, reason, endedAt, validUntil } = ticket;
+  const isOver = state === 'used' || state === 'cancelled';
+  if (endedAt !== undefined && isOver && reason !== 'expired') {
     return {
       icon: ClockIcon,
       label: t(state === 'used' ? 'tickets.usedLabel' : 'tickets.endedLabel'),
@@ -95,7 +100,7 @@ function endFact(t: Translator, { state, endedAt, validUntil }: TicketDetail, no
     };
   }
   const last = lastMoment(validUntil);
-  const days = daysLeft(tokyoDay(last), now);
+  const days = isOver ? undefined : daysLeft(tokyoDay(last), now);
   return {
     icon: CalendarIcon,
     label: t('pickup.validUntilLabel'),

@@ -5,7 +5,6 @@ import { HelpCircleIcon } from '@meal/ui/icons';
 import { onDemand } from '@meal/ui/on-demand';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { Suspense } from 'react';
-import { useOnline } from '../../../data/offline';
 import { useServerTime } from '../../../data/server-clock';
 import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
@@ -26,12 +25,16 @@ const HowItEnded = onDemand(() => import('./how-it-ended'), ReloadCard);
 
 interface TicketContentProps {
   ticket: TicketDetail;
-  updatedAt: number;
+  /** Only where it is what the device has kept. */
+  savedAt: number | undefined;
+  /** The server is still being asked: how old it is need not be said yet. */
+  awaited: boolean;
+  /** Of a session that has ended: the server would not cancel it. */
+  isLeft: boolean;
 }
 
-export function TicketContent({ ticket, updatedAt }: TicketContentProps) {
+export function TicketContent({ ticket, savedAt, awaited, isLeft }: TicketContentProps) {
   const t = useTranslator();
-  const online = useOnline();
   const now = useServerTime();
   const { back } = useGoBack(paths.tickets);
   const isOver = ticket.state === 'used' || ticket.state === 'cancelled';
@@ -41,10 +44,12 @@ export function TicketContent({ ticket, updatedAt }: TicketContentProps) {
       <div className={ticketColumns.grid}>
         <div className={ticketColumns.ticket}>
           <div className="flex max-w-phone flex-col gap-3 wide:sticky wide:top-24">
-            {!online && <p className="text-ink-2 text-sm">{t('tickets.savedAt', { at: updatedAt })}</p>}
-            <TicketCard ticket={ticket} />
+            {savedAt !== undefined && !awaited && (
+              <p className="text-ink-2 text-sm">{t('tickets.savedAt', { at: savedAt })}</p>
+            )}
+            <TicketCard ticket={ticket} savedAt={savedAt} />
             {/* Tells of what changes by itself while the page is open. */}
-            <output className="sr-only">{ticketStatus(t, ticket).text}</output>
+            <output className="sr-only">{ticketStatus(t, ticket, now).text}</output>
             {ticket.state === 'established' && <TicketCalendar ticket={ticket} />}
             {!isOver && (
               <ButtonLink block variant="quiet" icon={HelpCircleIcon} href={paths.usageMethod}>
@@ -66,11 +71,11 @@ export function TicketContent({ ticket, updatedAt }: TicketContentProps) {
             </Suspense>
           )}
           <UseHistory ticket={ticket} />
-          {!isOver && <UsableWeek offer={ticket.offer} serverTime={now} />}
+          {!isOver && <UsableWeek offer={ticket.offer} serverTime={now} until={ticket.validUntil} />}
           <Terms terms={ticket.terms} />
           <StoreSection store={ticket.offer.store} />
           <TicketOrder ticket={ticket} />
-          <CancelTicket ticket={ticket} />
+          {!isLeft && <CancelTicket ticket={ticket} />}
         </div>
       </div>
     </div>

@@ -11,16 +11,18 @@ import { hoursList } from '../../offer-detail/hours-text';
 
 interface UseActionProps {
   ticket: TicketDetail;
+  /** Only where it is what the device has kept. */
+  savedAt: number | undefined;
 }
 
 /** To the QR code; outside of its hours it says why not, and when. */
-export function UseAction({ ticket }: UseActionProps) {
+export function UseAction({ ticket, savedAt }: UseActionProps) {
   const t = useTranslator();
   const online = useOnline();
   const reasonId = useId();
   const { now, ticketId } = ticket;
-  // Without network nobody knows what the hour has changed: the code is shown, and the counter decides.
-  if (now.usable || !online) {
+  // Without an answer nobody knows what the hour has changed: the code is shown, and the counter decides.
+  if (now.usable || !online || savedAt !== undefined) {
     return (
       <div className="flex flex-col gap-2">
         <ButtonLink block icon={QrCodeIcon} href={ticketUse(ticketId)}>

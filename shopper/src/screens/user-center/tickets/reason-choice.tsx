@@ -15,7 +15,6 @@ export function ReasonChoice({ chosen }: ReasonChoiceProps) {
     <PillChoice
       legend={t('tickets.reasons')}
       legendHidden
-      layout="line"
       options={[
         { value: 'all', label: t('tickets.reasonAll') },
         ...ticketReasons.map((reason) => ({ value: reason, label: t(`tickets.reason-${reason}`) })),

@@ -3,6 +3,7 @@ import { Badge } from '@meal/ui/chip';
 import { classNames } from '@meal/ui/class-names';
 import { Link } from '@meal/ui/link';
 import { Skeleton } from '@meal/ui/skeleton';
+import { useServerTime } from '../../../data/server-clock';
 import { OfferPicture } from '../../../features/offer-card/offer-picture';
 import { OfferPlace } from '../../../features/offer-card/offer-place';
 import { useTranslator } from '../../../language/language';
@@ -27,7 +28,7 @@ export function TicketRow({ ticket, priority = false }: TicketRowProps) {
   const t = useTranslator();
   const { offer, order, state, ticketId, title, unit, uses, usesLeft } = ticket;
   const isOver = state === 'used' || state === 'cancelled';
-  const status = ticketStatus(t, ticket);
+  const status = ticketStatus(t, ticket, useServerTime());
   // A request has its whole story, and all that can be done about it, on a screen of its own.
   const href =
     state === 'application' ? ofOrder('/pickup/reservationRequest', order.orderId) : ticketDetails(ticketId);

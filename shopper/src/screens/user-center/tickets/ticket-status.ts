@@ -1,19 +1,22 @@
 import type { Ticket } from '@meal/contract/ticket';
 import type { Translator } from '@meal/messages/format';
 import type { Tone } from '@meal/ui/tone';
+import { isTableOver } from './table-over';
 
 interface TicketStatus {
   text: string;
   tone: Tone;
 }
 
-/** Where a ticket stands, in a word or two. */
-export function ticketStatus(t: Translator, ticket: Ticket): TicketStatus {
+/** Where a ticket stands at the moment, in a word or two. */
+export function ticketStatus(t: Translator, ticket: Ticket, now: number): TicketStatus {
   switch (ticket.state) {
     case 'application':
       return requestStatus(t, ticket);
-    case 'established':
-      return { text: t(ticket.reservation ? 'pickup.statusBooked' : 'pickup.statusReady'), tone: 'valid' };
+    case 'established': {
+      const isBooked = ticket.reservation && !isTableOver(ticket, now);
+      return { text: t(isBooked ? 'pickup.statusBooked' : 'tickets.statusValid'), tone: 'valid' };
+    }
     case 'used':
       return { text: t('tickets.tab-used'), tone: 'neutral' };
     case 'cancelled':

@@ -7,12 +7,13 @@ import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { timeText } from '../../pickup/order/order-texts';
 import { daysLeft } from './days-left';
+import { isTableOver } from './table-over';
 
 interface TicketWhenProps {
   ticket: Ticket;
 }
 
-/** The visit, as it is wished or confirmed; without one the last day. What is near is also told in days. */
+/** The visit, as it is wished or confirmed; without one to come the last day. What is near is also told in days. */
 export function TicketWhen({ ticket }: TicketWhenProps) {
   const t = useTranslator();
   const { label, text, near } = told(t, ticket, useServerTime());
@@ -30,11 +31,12 @@ export function TicketWhen({ ticket }: TicketWhenProps) {
   );
 }
 
-function told(t: Translator, { reservation, state, validUntil, endedAt }: Ticket, now: number) {
+function told(t: Translator, ticket: Ticket, now: number) {
+  const { reservation, state, validUntil, endedAt } = ticket;
   if (state === 'used' && endedAt !== undefined) {
     return { label: t('tickets.usedLabel'), text: t('pickup.stepAt', { at: endedAt }) };
   }
-  if (!reservation) {
+  if (!reservation || isTableOver(ticket, now)) {
     const last = lastMoment(validUntil);
     const days = daysLeft(tokyoDay(last), now);
     return {

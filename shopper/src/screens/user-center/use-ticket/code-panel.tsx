@@ -1,7 +1,9 @@
 import type { TicketDetail } from '@meal/contract/ticket';
+import { startOfTokyoDay } from '@meal/contract/tokyo';
 import { useTranslator } from '../../../language/language';
 import type { CodeKey } from '../../../offline/ticket-code';
 import { useCodeText } from './code-text';
+import { ForStaff } from './for-staff';
 import { LiveClock } from './live-clock';
 import { QrCode } from './qr-code';
 
@@ -22,19 +24,47 @@ export function CodePanel({ ticket, codeKey, clockOffset, uses }: CodePanelProps
       <div className="ticket-cut-bottom flex flex-col items-center gap-1 rounded-t-lg bg-surface px-5 pt-5 pb-6 text-center">
         <p className="wrap-anywhere font-bold text-xl">{ticket.offer.store.name}</p>
         <p className="wrap-anywhere font-medium text-lg">{ticket.title}</p>
+        <ForStaff className="wrap-anywhere text-ink-2 text-sm">{ticket.staffTitle}</ForStaff>
+        <Party ticket={ticket} />
       </div>
       <div className="ticket-cut-top flex flex-col items-center gap-4 rounded-b-lg bg-surface px-5 pt-7 pb-6">
+        <ForStaff className="text-center font-medium text-sm">
+          お店の方：QRコードを読み取ってください
+        </ForStaff>
         <QrCode text={text} />
         <ShortCode code={ticket.code} />
         {uses !== undefined && (
           <output className="rounded-md bg-matcha-tint px-5 py-1.5 text-center font-bold text-2xl text-matcha">
             {t('use.usesNow', { count: uses })}
+            <ForStaff className="text-base">今回{uses}回分</ForStaff>
           </output>
         )}
         <LiveClock clockOffset={clockOffset} />
       </div>
     </article>
   );
+}
+
+interface PartyProps {
+  ticket: TicketDetail;
+}
+
+/** Who comes when, and which of their tickets this is. */
+function Party({ ticket: { reservation, unit, order } }: PartyProps) {
+  const t = useTranslator();
+  const { confirmedTime: time } = reservation ?? {};
+  const facts = [
+    ...(reservation && time
+      ? [
+          t('use.visit', { day: startOfTokyoDay(reservation.arrivalDate), time }),
+          t('use.people', { count: reservation.people }),
+        ]
+      : []),
+    ...(order.quantity > 1
+      ? [`${t('use.ticketLabel')} ${t('use.ticketOf', { unit, quantity: order.quantity })}`]
+      : []),
+  ];
+  return facts.length > 0 && <p className="font-medium text-sm">{facts.join(' · ')}</p>;
 }
 
 interface ShortCodeProps {

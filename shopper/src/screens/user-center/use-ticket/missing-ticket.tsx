@@ -1,8 +1,8 @@
 import { ButtonLink } from '@meal/ui/button';
 import { TicketIcon } from '@meal/ui/icons';
 import { OfflineState } from '@meal/ui/offline-state';
-import { isUnreachable } from '../../../data/kept-ticket';
 import { useOnline } from '../../../data/offline';
+import { isUndecided } from '../../../data/undecided';
 import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
 import { ReloadCard } from '../../../shell/reload-card';
@@ -22,7 +22,7 @@ export function MissingTicket({ error, loading, onReload }: MissingTicketProps) 
   const online = useOnline();
   if (!error) return <UseSkeleton />;
   if (isUnknownTicket(error)) return <TicketNotFound />;
-  if (online || !isUnreachable(error)) return <ReloadCard wholePage loading={loading} onReload={onReload} />;
+  if (online || !isUndecided(error)) return <ReloadCard wholePage loading={loading} onReload={onReload} />;
   return (
     <OfflineState
       heading="h1"

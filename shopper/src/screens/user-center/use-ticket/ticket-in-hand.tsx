@@ -17,13 +17,15 @@ interface TicketInHandProps {
   clockOffset: number;
   /** Only where it is what the device has kept. */
   savedAt?: number;
+  /** The server is still being asked: how old it is need not be said yet. */
+  awaited?: boolean;
 }
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** A good ticket as it is shown at the counter. */
-export function TicketInHand({ ticket, codeKey, clockOffset, savedAt }: TicketInHandProps) {
+export function TicketInHand({ ticket, codeKey, clockOffset, savedAt, awaited = false }: TicketInHandProps) {
   const t = useTranslator();
   const online = useOnline();
   const [wished, setWished] = useState(1);
@@ -32,6 +34,7 @@ export function TicketInHand({ ticket, codeKey, clockOffset, savedAt }: TicketIn
   const { usesLeft } = ticket;
   const uses = Math.min(wished, usesLeft);
   const isMultiple = ticket.uses > 1;
+  const isOld = savedAt !== undefined && !awaited;
   return (
     <div className="flex flex-col gap-5">
       {/* What was kept speaks of another moment. */}
@@ -62,14 +65,14 @@ export function TicketInHand({ ticket, codeKey, clockOffset, savedAt }: TicketIn
           <p className="text-ink-2 text-sm">{t('use.usesLeft', { count: usesLeft })}</p>
         </div>
       )}
-      {!online && (
+      {(isOld || !online) && (
         <Notice tone="info">
           <p>{t('use.offlineNote')}</p>
-          {savedAt !== undefined && <p>{t('offers.savedAt', { at: savedAt })}</p>}
+          {isOld && <p>{t('offers.savedAt', { at: savedAt })}</p>}
         </Notice>
       )}
       <div className="flex flex-col gap-1 text-ink-2 text-sm">
-        {online && <p>{t('use.goesOn')}</p>}
+        {online && !isOld && <p>{t('use.goesOn')}</p>}
         <p>{t('use.renews', { seconds: limits.qrWindowSeconds })}</p>
         <p>{t('use.brightness')}</p>
       </div>

@@ -1,4 +1,3 @@
-import { CallError } from '@meal/contract/call-error';
 import { limits } from '@meal/contract/limits';
 import { Button } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
@@ -6,7 +5,8 @@ import { CheckIcon } from '@meal/ui/icons';
 import { Notice } from '@meal/ui/notice';
 import { CodeField } from '@meal/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type StoreCheck, type StoreLink, useApproveUse } from '../../../data/mail-ticket';
+import { faultAt, type StoreCheck, type StoreLink, useApproveUse } from '../../../data/store-check';
+import { isUndecided } from '../../../data/undecided';
 import { useTranslator } from '../../../language/language';
 import { pinFault, ticketFault } from './pin-faults';
 
@@ -16,14 +16,14 @@ interface ApproveFormProps {
 }
 
 /** Nothing is used before this is sent: mail scanners open links, but press no buttons. */
-export function ApproveForm({ link, check: { ticket, needsPin } }: ApproveFormProps) {
+export function ApproveForm({ link, check: { summary: ticket, needsPin } }: ApproveFormProps) {
   const t = useTranslator();
   const form = useRef<HTMLFormElement>(null);
   const nonce = useRef<string>(undefined);
   const [pin, setPin] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate: approve, isPending, error } = useApproveUse(link);
-  const refused = ticketFault(t, error);
+  const refused = ticketFault(t, error, ticket.refusal);
   const fault = isMissing ? t('use.pinRequired') : pin === '' ? pinFault(t, error) : undefined;
 
   useEffect(() => {
@@ -44,7 +44,9 @@ export function ApproveForm({ link, check: { ticket, needsPin } }: ApproveFormPr
           nonce.current = undefined;
         },
         onError: (failure) => {
-          if (isAnswered(failure)) setPin('');
+          // Taken back since: what comes now is another approval.
+          if (faultAt(failure, 'nonce') !== undefined) nonce.current = undefined;
+          if (pinFault(t, failure) !== undefined) setPin('');
         },
       },
     );
@@ -59,6 +61,7 @@ export function ApproveForm({ link, check: { ticket, needsPin } }: ApproveFormPr
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       {needsPin ? (
         <CodeField
+          block
           label={t('use.pinLabel')}
           hint={t('use.pinHint', { digits: limits.pinDigits })}
           digits={limits.pinDigits}
@@ -70,16 +73,11 @@ export function ApproveForm({ link, check: { ticket, needsPin } }: ApproveFormPr
         <Notice tone="info">{t('use.noPin')}</Notice>
       )}
       {refused !== undefined && <Notice tone="error">{refused}</Notice>}
-      {error && !isAnswered(error) && <Notice tone="pending">{t('use.notSent')}</Notice>}
+      {isUndecided(error) && <Notice tone="pending">{t('use.notSent')}</Notice>}
       <Button type="submit" block icon={CheckIcon} loading={isPending}>
         {t('use.approve')}
       </Button>
       <p className="text-ink-2 text-sm">{t('use.approveNote', { count: ticket.usesLeft })}</p>
     </form>
   );
-}
-
-/** Whether the server has decided; else nobody knows, and the same attempt is sent again. */
-function isAnswered(error: Error): boolean {
-  return error instanceof CallError && error.failure === 'refused' && error.code !== 'E1350';
 }

@@ -6,10 +6,10 @@ import { useGoBack } from '../../../shell/go-back';
 import { useHeadingHandover } from '../../../shell/heading-handover';
 import { UsedTicket } from '../successful-write-off/used-ticket';
 import { useClock } from '../use-ticket/clock';
-import { EndedTicket } from '../use-ticket/ended-ticket';
 import { TicketInHand } from '../use-ticket/ticket-in-hand';
 import { UseSkeleton } from '../use-ticket/use-skeleton';
 import { DeadLink } from './dead-link';
+import { EndedMailTicket } from './ended-mail-ticket';
 import { UnansweredLink } from './unanswered-link';
 
 /** How soon the end of its days shows. */
@@ -24,7 +24,7 @@ interface BuyerTicketProps {
 export function BuyerTicket({ ticketId, linkKey }: BuyerTicketProps) {
   const t = useTranslator();
   const { back } = useGoBack(paths.home);
-  const { data, error, isFetching, refetch } = useMailTicket(ticketId, linkKey);
+  const { data, awaited, error, isFetching, refetch } = useMailTicket(ticketId, linkKey);
   const now = useClock(lookMs);
   useHeadingHandover(data !== undefined || error !== null);
   if (!data) {
@@ -47,7 +47,13 @@ export function BuyerTicket({ ticketId, linkKey }: BuyerTicketProps) {
           <AppBar title={t('use.title')} back={back} />
         </div>
         <div className="pad-safe-x mx-auto flex w-full max-w-phone flex-col gap-5 pb-8">
-          <TicketInHand ticket={ticket} codeKey={key} clockOffset={clockOffset} savedAt={savedAt} />
+          <TicketInHand
+            ticket={ticket}
+            codeKey={key}
+            clockOffset={clockOffset}
+            savedAt={savedAt}
+            awaited={awaited}
+          />
           <p className="text-ink-2 text-sm">{t('use.mailNote')}</p>
         </div>
       </>
@@ -55,5 +61,5 @@ export function BuyerTicket({ ticketId, linkKey }: BuyerTicketProps) {
   }
   const use = ticket.history.at(-1);
   if (ticket.state === 'used' && use) return <UsedTicket ticket={ticket} use={use} />;
-  return <EndedTicket ticket={ticket} />;
+  return <EndedMailTicket ticket={ticket} />;
 }

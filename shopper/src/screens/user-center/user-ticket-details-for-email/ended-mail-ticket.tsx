@@ -1,0 +1,49 @@
+import type { TicketDetail } from '@meal/contract/ticket';
+import type { Translator } from '@meal/messages/format';
+import { ButtonLink } from '@meal/ui/button';
+import { SearchIcon } from '@meal/ui/icons';
+import { EmptyState } from '@meal/ui/states';
+import { useTranslator } from '../../../language/language';
+import { lastMoment } from '../../../language/last-moment';
+import { paths } from '../../../paths';
+import { RefundTimeline } from '../ticket-details/refund-timeline';
+import { refundStage } from '../tickets/refund-stage';
+
+interface EndedMailTicketProps {
+  ticket: TicketDetail;
+}
+
+/** Why there is no code, and where the money is. Whoever has the mail may have no account here: nothing leads to one. */
+export function EndedMailTicket({ ticket }: EndedMailTicketProps) {
+  const t = useTranslator();
+  const { title, text } = endOf(t, ticket);
+  const goesBack = ticket.state === 'cancelled' && refundStage(ticket) !== 'none';
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={
+          <ButtonLink icon={SearchIcon} href={paths.home}>
+            {t('offers.findOffers')}
+          </ButtonLink>
+        }
+      >
+        {text}
+      </EmptyState>
+      {goesBack && (
+        <div className="pad-safe-x mx-auto w-full max-w-phone pb-8">
+          <RefundTimeline ticket={ticket} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function endOf(t: Translator, { state, reason, validUntil }: TicketDetail): { title: string; text?: string } {
+  if (state === 'application') return { title: t('use.applicationTitle'), text: t('use.applicationText') };
+  if (state === 'used') return { title: t('use.usedTitle') };
+  if (reason === 'refunded') return { title: t('use.refundedTitle'), text: t('use.mailRefundedText') };
+  if (reason === 'store') return { title: t('use.storeTitle'), text: t('use.mailStoreText') };
+  return { title: t('use.expiredTitle'), text: t('use.expiredText', { day: lastMoment(validUntil) }) };
+}
