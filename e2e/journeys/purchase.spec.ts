@@ -83,7 +83,7 @@ test('a declined card keeps the whole form; another number pays the same order',
   await purchase.enterCard(cards.declined);
   await purchase.submit.click();
   await toast.says('Payment failed');
-  await expect(page.getByText(/^The card was declined\. Nothing has been charged\./)).toBeFocused();
+  await expect(page.getByText(/^The payment was declined\. Nothing has been charged\./)).toBeFocused();
   await expect(purchase.name).toHaveValue('Mio Tanaka');
   await expect(purchase.card.locator('#number')).toHaveValue(cards.declined);
   await purchase.card.locator('#number').fill(cards.good);

@@ -171,10 +171,10 @@ test('a store without a scanner approves by the link of its mail, once, and the 
   await expect.poll(() => stateOf(visitor, ticketId)).toBe('established');
   const pin = await pinOfStore();
   const wrong = pin === '0000' ? '1111' : '0000';
-  await mail.getByLabel('PIN of the restaurant').fill(wrong);
+  await mail.getByLabel('Restaurant PIN').fill(wrong);
   await mail.getByRole('button', { name: 'Approve use' }).click();
   await expect(mail.getByText('The PIN is wrong. 4 tries left.')).toBeVisible();
-  await mail.getByLabel('PIN of the restaurant').fill(pin);
+  await mail.getByLabel('Restaurant PIN').fill(pin);
   await mail.getByRole('button', { name: 'Approve use' }).click();
   await expect(mail.getByRole('heading', { level: 1, name: 'Approved' })).toBeVisible();
   await expect(page).toHaveURL(redeemed);

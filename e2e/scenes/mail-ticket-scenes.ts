@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { offerInstead } from './offer-instead';
 import { type ChangeTicket, codeShown, preparedQr, preparedTicket, usedUp } from './prepared-tickets';
 import type { Scene } from './scene';
+import { ended } from './ticket-stories';
 import { busy, refusing, silent } from './troubles';
 
 const box = 'o_sukiyaki_shabu-1_sukiyaki-bento';
@@ -54,7 +55,7 @@ function checked(change: (check: Check) => void = () => {}) {
       const check: Check = {
         state: 'verifying',
         storeName: offer.store.name,
-        ticket,
+        summary: ticket,
         needsPin: true,
         serverTime,
       };
@@ -67,13 +68,13 @@ function checked(change: (check: Check) => void = () => {}) {
 const refusedFor =
   (refusal: RedemptionRefusal, acceptable = false) =>
   (check: Check) => {
-    Object.assign(check.ticket, { refusal, acceptable });
+    Object.assign(check.summary, { refusal, acceptable });
   };
 
 const answered = (state: 'approved' | 'used') => (check: Check) => {
   const redemption = { redemptionId: 'redemption_1', at: check.serverTime - 3 * minuteMs, uses: 1 };
   Object.assign(check, { state, redemption });
-  Object.assign(check.ticket, { state: 'used', usesLeft: 0, refusal: 'used' });
+  Object.assign(check.summary, { state: 'used', usesLeft: 0, refusal: 'used' });
 };
 
 async function wrongPin(page: Page): Promise<void> {
@@ -109,6 +110,13 @@ export const mailTicketScenes: readonly Scene[] = [
     path: buyerLink,
     as: 'nobody',
     prepare: opensFor(usedUp),
+  },
+  {
+    screen: 'userTicketDetailsForEmail',
+    state: 'buyer-refunded',
+    path: buyerLink,
+    as: 'nobody',
+    prepare: opensFor(ended('refunded', 'pending')),
   },
   {
     screen: 'userTicketDetailsForEmail',
@@ -187,6 +195,15 @@ export const mailTicketScenes: readonly Scene[] = [
     path: storeLink,
     as: 'nobody',
     prepare: checked(answered('used')),
+  },
+  {
+    screen: 'userTicketDetailsForEmail',
+    state: 'taken-back',
+    path: storeLink,
+    as: 'nobody',
+    prepare: checked((check) => {
+      check.state = 'used';
+    }),
   },
   ...[1201, 1202, 1203].map(
     (code): Scene => ({

@@ -1,6 +1,7 @@
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { type ChangeTicket, codeShown, holds, usedUp } from './prepared-tickets';
 import type { Scene } from './scene';
+import { ended } from './ticket-stories';
 import { busy, failing, refusing, silent } from './troubles';
 
 const box = 'o_sukiyaki_shabu-1_sukiyaki-bento';
@@ -19,11 +20,6 @@ const partlyUsed: ChangeTicket = (ticket, now) => {
   ticket.history = [{ redemptionId: 'redemption_1', at: now - 20 * minuteMs, uses: 1 }];
   ticket.receipt.available = true;
 };
-
-const cancelled =
-  (reason: 'store' | 'expired' | 'refunded'): ChangeTicket =>
-  (ticket, now) =>
-    Object.assign(ticket, { state: 'cancelled', reason, endedAt: now - 60 * minuteMs });
 
 const closed: ChangeTicket = (ticket, now) => {
   ticket.now = { usable: false, why: 'weekday', today: [], nextDay: addDays(tokyoDay(now), 2) };
@@ -74,20 +70,20 @@ const useTicketScenes: readonly Scene[] = [
     },
   },
   { screen: 'useTicket', state: 'used', path: use, as: 'user', prepare: holds(box, usedUp) },
-  { screen: 'useTicket', state: 'expired', path: use, as: 'user', prepare: holds(box, cancelled('expired')) },
+  { screen: 'useTicket', state: 'expired', path: use, as: 'user', prepare: holds(box, ended('expired')) },
   {
     screen: 'useTicket',
     state: 'refunded',
     path: use,
     as: 'guest',
-    prepare: holds(box, cancelled('refunded')),
+    prepare: holds(box, ended('refunded')),
   },
   {
     screen: 'useTicket',
     state: 'cancelled-by-store',
     path: use,
     as: 'user',
-    prepare: holds(box, cancelled('store')),
+    prepare: holds(box, ended('store')),
   },
   {
     screen: 'useTicket',

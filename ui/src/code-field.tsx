@@ -12,6 +12,8 @@ interface CodeFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
+  /** As wide as the button below it. */
+  block?: boolean;
   id?: string;
   name?: string;
   ref?: Ref<HTMLInputElement>;
@@ -31,6 +33,7 @@ export function CodeField({
   digits = 6,
   hint,
   error,
+  block = false,
   id: givenId,
   ...input
 }: CodeFieldProps) {
@@ -48,7 +51,7 @@ export function CodeField({
         {label}
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      <div className="relative w-full max-w-80">
+      <div className={classNames('relative w-full', !block && 'max-w-80')}>
         <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">
           {Array.from({ length: digits }, (_, cell) => (
             <span

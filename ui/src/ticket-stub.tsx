@@ -16,7 +16,7 @@ interface TicketStubProps {
   children?: ReactNode;
   /** The piece below the holes: code, date, price, action. */
   stub: ReactNode;
-  /** Pressed across the holes once the ticket is spent, as a seal across two papers: "Used". */
+  /** Pressed on the picture once the ticket is spent: "Used". */
   seal?: { text: string; tone: Tone };
   heading?: 'h1' | 'h2' | 'h3' | 'p';
 }
@@ -42,12 +42,15 @@ export function TicketStub({
   heading: Title = 'h3',
 }: TicketStubProps) {
   return (
-    <article className="@container relative w-full max-w-phone drop-shadow-ticket">
+    <article className="w-full max-w-phone drop-shadow-ticket">
       <div className="ticket-cut-bottom overflow-clip rounded-t-lg bg-surface pb-5">
-        <div className={seal && 'opacity-60 grayscale'}>
-          {picture ?? <Washi seed={seed} pattern="seigaiha" className="h-12" />}
+        <div className="relative">
+          <div className={seal && 'opacity-60 grayscale'}>
+            {picture ?? <Washi seed={seed} pattern="seigaiha" className={seal ? 'h-28' : 'h-12'} />}
+          </div>
+          {seal && <Seal {...seal} />}
         </div>
-        <div className={classNames('flex flex-col gap-1.5 px-5 pt-4', seal && '@min-[17em]:pr-28')}>
+        <div className="flex flex-col gap-1.5 px-5 pt-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             {eyebrow && <p className="min-w-0 text-ink-2 text-sm">{eyebrow}</p>}
             {badge}
@@ -56,17 +59,7 @@ export function TicketStub({
           {children}
         </div>
       </div>
-      <div className="@min-[17em]:relative">
-        <div
-          className={classNames(
-            'ticket-cut-top rounded-b-lg bg-surface px-5 py-5',
-            seal && '@min-[17em]:pr-28',
-          )}
-        >
-          {stub}
-        </div>
-        {seal && <Seal {...seal} />}
-      </div>
+      <div className="ticket-cut-top rounded-b-lg bg-surface px-5 py-5">{stub}</div>
     </article>
   );
 }
@@ -76,12 +69,12 @@ interface SealProps {
   tone: Tone;
 }
 
-/** Where large text leaves no room beside the facts, the seal is pressed on the band instead. */
+/** On paper of its own: its ink must be read on any photograph. */
 function Seal({ text, tone }: SealProps) {
   return (
     <p
       className={classNames(
-        'pointer-events-none absolute top-1 right-4 flex size-[min(--spacing(22),28vw)] @min-[17em]:-top-18 -rotate-12 items-center justify-center rounded-full',
+        'pointer-events-none absolute right-4 bottom-3 flex size-[min(--spacing(22),28vw)] -rotate-12 items-center justify-center rounded-full bg-surface',
         'border-(length:--mark) border-current text-center font-bold leading-tight',
         text.length > 6 ? 'text-[min(var(--seal-text-long),3.4vw)]' : 'text-[min(var(--seal-text),4.2vw)]',
         'before:absolute before:inset-1 before:rounded-full before:border-(length:--hairline) before:border-current',

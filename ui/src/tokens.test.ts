@@ -43,6 +43,9 @@ const pairs = [
   ['amber', 'amber-tint'],
   ['beni', 'beni-tint'],
   ['ink-3', 'beni-tint'],
+  ['ink', 'matcha-tint'],
+  ['ink', 'amber-tint'],
+  ['ink', 'beni-tint'],
 ] as const;
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {

@@ -8,7 +8,7 @@ import BrandAppleDrawing from '@tabler/icons-react/dist/esm/icons/IconBrandApple
 import BuildingStoreDrawing from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import CalendarDrawing from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import CameraDrawing from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
-import CoinDrawing from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs';
+import CoinDrawing from '@tabler/icons-react/dist/esm/icons/IconCoinYen.mjs';
 import CreditCardDrawing from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import CurrentLocationDrawing from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 import ExternalLinkDrawing from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';

@@ -32,7 +32,10 @@ export function PriceBlock({ offer, size = 'large', badge, compared = true }: Pr
         <Message
           id="offers.price"
           values={{ price: offer.price }}
-          tags={{ price: <strong className={figure} />, tax: <small className="text-ink-2 text-xs" /> }}
+          tags={{
+            price: <strong className={figure} />,
+            tax: <small className="whitespace-nowrap text-ink-2 text-xs" />,
+          }}
         />
       </span>
       {badge}

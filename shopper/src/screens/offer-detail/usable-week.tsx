@@ -3,6 +3,7 @@ import { slots } from '@meal/contract/slots';
 import { startOfTokyoDay, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
 import { CheckIcon, XIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../language/language';
+import { lastMoment } from '../../language/last-moment';
 import { hoursText } from './hours-text';
 import { Section } from './section';
 import { WeekStrip } from './week-strip';
@@ -11,14 +12,17 @@ interface UsableWeekProps {
   offer: Offer;
   /** Undefined while the answer is under way: no day is today then. */
   serverTime: number | undefined;
+  /** Until when a ticket of it is good, which may be less than the offer's period. */
+  until?: number;
 }
 
-export function UsableWeek({ offer, serverTime }: UsableWeekProps) {
+export function UsableWeek({ offer, serverTime, until }: UsableWeekProps) {
   const t = useTranslator();
   const hours = slots.flatMap((slot) => {
     const open = offer.slotHours[slot];
     return open ? [{ slot, ...open }] : [];
   });
+  const lastDay = startOfTokyoDay(offer.usableTo);
   const HolidaySign = offer.holidays ? CheckIcon : XIcon;
   return (
     <Section title={t('offers.whenTitle')}>
@@ -43,7 +47,7 @@ export function UsableWeek({ offer, serverTime }: UsableWeekProps) {
           <p>
             {t('offers.period', {
               from: startOfTokyoDay(offer.usableFrom),
-              to: startOfTokyoDay(offer.usableTo),
+              to: until === undefined ? lastDay : Math.min(lastDay, lastMoment(until)),
             })}
           </p>
         </div>

@@ -6,6 +6,7 @@ import { lastMoment } from '../../language/last-moment';
 import { Section } from '../offer-detail/section';
 import { StoreSection } from '../offer-detail/store-section';
 import { UsableWeek } from '../offer-detail/usable-week';
+import { AmountText } from './order/amount-text';
 import { EndedOrder } from './order/ended-order';
 import { Facts } from './order/facts';
 import { OrderFacts } from './order/order-facts';
@@ -46,9 +47,10 @@ function Ready({ order, updatedAt }: OrderViewProps) {
               icon: CalendarIcon,
               label: t('pickup.validUntilLabel'),
               value: t('pickup.validUntil', { day: lastDay }),
+              wide: true,
             },
             { icon: TicketIcon, label: t('pickup.ticketsLabel'), value: t('pickup.tickets', { count }) },
-            { icon: CoinIcon, label: t('pickup.amountLabel'), value: t('pickup.amount', { amount }) },
+            { icon: CoinIcon, label: t('pickup.amountLabel'), value: <AmountText amount={amount} /> },
           ]}
         />
       }
@@ -66,7 +68,7 @@ function Ready({ order, updatedAt }: OrderViewProps) {
         />
       }
     >
-      <UsableWeek offer={offer} serverTime={serverTime} />
+      <UsableWeek offer={offer} serverTime={serverTime} until={expiresAt} />
       <StoreSection store={store} />
       <Section title={t('pickup.unusedTitle')}>
         <p className="text-ink-2">{t('pickup.unusedText', { day: lastDay, method: methodText(t, order) })}</p>

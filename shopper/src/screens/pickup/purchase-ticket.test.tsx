@@ -149,7 +149,7 @@ test('after a failed payment everything stays, says why, and the same order is p
   });
   fillIn();
   submit();
-  const advice = await screen.findByText(/^There is not enough money on this card\./);
+  const advice = await screen.findByText(/^The balance or limit is not enough\./);
   expect(document.activeElement).toBe(advice);
   expect(screen.getAllByText('Payment failed')).toHaveLength(2);
   expect(field('Name').value).toBe('Mio');

@@ -4,6 +4,7 @@ import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
 import { Section } from '../offer-detail/section';
 import { StoreSection } from '../offer-detail/store-section';
+import { AmountText } from './order/amount-text';
 import { OrderFacts } from './order/order-facts';
 import { OrderLayout } from './order/order-layout';
 import { OrderPage, type OrderViewProps } from './order/order-page';
@@ -21,7 +22,7 @@ function Booked({ order, updatedAt }: OrderViewProps) {
   if (!reservation) return null;
   const { arrivalDate: day, confirmedTime, people } = reservation;
   const { title, store } = offer;
-  const paid = { icon: CoinIcon, label: t('pickup.amountLabel'), value: t('pickup.amount', { amount }) };
+  const paid = { icon: CoinIcon, label: t('pickup.amountLabel'), value: <AmountText amount={amount} /> };
   return (
     <OrderLayout
       order={order}

@@ -55,9 +55,12 @@ export function LegalSummary({ form, quantity, amount, method }: LegalSummaryPro
       </h2>
       <dl className="mt-2 divide-y divide-line">
         {points.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap gap-x-4 gap-y-0.5 py-2.5 text-sm">
-            <dt className="w-32 shrink-0 text-ink-2">{label}</dt>
-            <dd className="min-w-40 flex-1">{value}</dd>
+          <div
+            key={label}
+            className="flex flex-col gap-x-4 gap-y-0.5 py-2.5 text-sm wide:flex-row wide:flex-wrap"
+          >
+            <dt className="text-ink-2 wide:w-32 wide:shrink-0">{label}</dt>
+            <dd className="wide:min-w-40 wide:flex-1">{value}</dd>
           </div>
         ))}
       </dl>

@@ -51,7 +51,7 @@ export function TicketsBlock({ form, quantity, most, amount, error, onChange }: 
             values={{ price: amount }}
             tags={{
               price: <strong className="whitespace-nowrap text-shu text-xl tabular-nums" />,
-              tax: <small className="text-ink-2 text-xs" />,
+              tax: <small className="whitespace-nowrap text-ink-2 text-xs" />,
             }}
           />
           {quantity > 1 && (
