@@ -24,7 +24,7 @@ export function CodePanel({ ticket, codeKey, clockOffset, uses }: CodePanelProps
       <div className="ticket-cut-bottom flex flex-col items-center gap-1 rounded-t-lg bg-surface px-5 pt-5 pb-6 text-center">
         <p className="wrap-anywhere font-bold text-xl">{ticket.offer.store.name}</p>
         <p className="wrap-anywhere font-medium text-lg">{ticket.title}</p>
-        <ForStaff className="wrap-anywhere text-ink-2 text-sm">{ticket.staffTitle}</ForStaff>
+        <ForStaff className="text-ink-2 text-sm">{ticket.staffTitle}</ForStaff>
         <Party ticket={ticket} />
       </div>
       <div className="ticket-cut-top flex flex-col items-center gap-4 rounded-b-lg bg-surface px-5 pt-7 pb-6">

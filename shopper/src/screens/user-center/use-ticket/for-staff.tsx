@@ -11,7 +11,7 @@ export function ForStaff({ className, children }: ForStaffProps) {
   const t = useTranslator();
   if (t.locale === 'ja-JP') return null;
   return (
-    <span lang="ja" className={`block ${className}`}>
+    <span lang="ja" className={`wrap-anywhere block ${className}`}>
       {children}
     </span>
   );
