@@ -5,13 +5,11 @@ import { createTranslator } from '@meal/messages/format';
 import { expect, test } from 'vitest';
 import errors from '../../../messages/en-US/errors.json';
 import shell from '../../../messages/en-US/shell.json';
-import use from '../../../messages/en-US/use.json';
 import { errorText } from './error-text';
 
 const t = createTranslator('en-US', {
   ...compileNamespace('errors', errors),
   ...compileNamespace('shell', shell),
-  ...compileNamespace('use', use),
 });
 const refused = (code?: CallError['code'], retryAfterSeconds?: number) =>
   errorText(t, new CallError('refused', 'shopper/user/update', code, [], retryAfterSeconds));
@@ -26,14 +24,10 @@ test('what is not there is called what it is', () => {
   expect(missing('shopper/reservation/accept')).toBe('Ticket does not exist');
 });
 
-test('of a refused ticket the reason is told, as its page tells it', () => {
-  const refusedFor = (message: string) =>
-    errorText(
-      t,
-      new CallError('refused', 'store/emailTicket/approve', 'E1102', [{ path: 'ticket', message }]),
-    );
-  expect(refusedFor('wrongPin')).toBe('The PIN is wrong.');
-  expect(refusedFor('something new')).toBe(refused('E1102'));
+test('of a refused ticket the page tells the reason, and nobody is told to load it again', () => {
+  const details = [{ path: 'ticket', message: 'wrongPin' }];
+  const error = new CallError('refused', 'store/emailTicket/approve', 'E1102', details);
+  expect(errorText(t, error)).toBe('Not accepted. The page says why.');
 });
 
 test('no code is ever shown raw', () => {

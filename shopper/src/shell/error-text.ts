@@ -15,9 +15,9 @@ export function errorText(t: Translator, error: CallError): string {
   }
   // The catalogue has one code for whatever is not there; here it is an order.
   if (code === 'E506' && path.startsWith('shopper/order/')) return t('errors.orderNotFound');
-  // "Not now" has many reasons; where the server names the one of a ticket, that one is told.
-  const refusal = `use.refusal-${error.details.find((detail) => detail.path === 'ticket')?.message}`;
-  if (code === 'E1102' && t.has(refusal)) return t(refusal);
+  // "Not now" has many reasons; where the server names the one of a ticket, its page tells it.
+  const isNamed = code === 'E1102' && error.details.some((detail) => detail.path === 'ticket');
+  if (isNamed) return t('shell.refusedHere');
   const key = `errors.${code}`;
   return code !== undefined && t.has(key) ? t(key) : t('errors.fallback');
 }
