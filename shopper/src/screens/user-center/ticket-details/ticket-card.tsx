@@ -5,7 +5,6 @@ import { ButtonLink } from '@meal/ui/button';
 import { Badge } from '@meal/ui/chip';
 import { CalendarIcon, ClockIcon, TicketIcon, UsersIcon } from '@meal/ui/icons';
 import { TicketStub } from '@meal/ui/ticket-stub';
-import type { Tone } from '@meal/ui/tone';
 import { useServerTime } from '../../../data/server-clock';
 import { OfferPicture } from '../../../features/offer-card/offer-picture';
 import { OfferPlace } from '../../../features/offer-card/offer-place';
@@ -16,7 +15,8 @@ import { type Fact, Facts } from '../../pickup/order/facts';
 import { VisitFacts } from '../../pickup/order/visit-facts';
 import { daysLeft } from '../tickets/days-left';
 import { isTableOver } from '../tickets/table-over';
-import { endText, ticketStatus } from '../tickets/ticket-status';
+import { sealOf } from '../tickets/ticket-seal';
+import { ticketStatus } from '../tickets/ticket-status';
 import { UsesLeft } from '../tickets/uses-left';
 import { UseAction } from './use-action';
 
@@ -56,13 +56,6 @@ export function TicketCard({ ticket, savedAt }: TicketCardProps) {
       )}
     </TicketStub>
   );
-}
-
-function sealOf(t: Translator, ticket: TicketDetail): { text: string; tone: Tone } | undefined {
-  if (ticket.state === 'used') return { text: t('tickets.tab-used'), tone: 'valid' };
-  if (ticket.state !== 'cancelled') return undefined;
-  const isByStore = ticket.reason === 'store';
-  return { text: isByStore ? t('tickets.tab-cancelled') : endText(t, ticket), tone: 'error' };
 }
 
 function Stub({ ticket, savedAt }: TicketCardProps) {
