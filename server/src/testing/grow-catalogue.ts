@@ -48,6 +48,15 @@ function joined(one: Translated, other: Translated, extra: string): string {
   );
 }
 
+/** With the columns that are named; the others have what they have by default. */
+async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
+    db,
+  );
+}
+
 async function growCatalogue(db: Database, count: number, now: Date): Promise<void> {
   const stations = await db
     .selectFrom('stations')
@@ -135,15 +144,9 @@ async function growCatalogue(db: Database, count: number, now: Date): Promise<vo
         });
       }
     }
-    await sql`insert into stores select * from json_populate_recordset(null::stores, ${JSON.stringify(stores)})`.execute(
-      db,
-    );
-    await sql`insert into store_stations select * from json_populate_recordset(null::store_stations, ${JSON.stringify(places)})`.execute(
-      db,
-    );
-    await sql`insert into offers select * from json_populate_recordset(null::offers, ${JSON.stringify(offers)})`.execute(
-      db,
-    );
+    await insertRows(db, 'stores', stores);
+    await insertRows(db, 'store_stations', places);
+    await insertRows(db, 'offers', offers);
     await indexStores(db, storeIds);
   }
   await sql`set maintenance_work_mem = '512MB'`.execute(db);
