@@ -38,6 +38,8 @@ interface Plan {
 const order: readonly FactName[] = ['amount', 'method', 'number'];
 const wish: readonly FactName[] = ['wishedDate', 'wishedTimes', 'people'];
 const meal: readonly FactName[] = ['title', 'store', 'quantity'];
+/** With the way there. */
+const mealThere: readonly FactName[] = ['title', 'store', 'address', 'quantity'];
 const released = ({ holds }: OrderMailValues) => (holds ? (['emails.releasedNote'] as const) : []);
 
 /** What each of them is made of beside its own four texts. */
@@ -45,13 +47,13 @@ export const plans: Record<Tale, Plan> = {
   established: {
     mood: 'good',
     button: 'emails.viewTicket',
-    facts: ['title', 'store', 'address', 'quantity', 'lastDay', 'period', 'days', 'hours', ...order],
+    facts: [...mealThere, 'lastDay', 'period', 'days', 'hours', ...order],
     notes: ['emails.unusedNote', 'emails.tokyoTime'],
   },
   confirmed: {
     mood: 'good',
     button: 'emails.viewTicket',
-    facts: ['visit', 'people', 'title', 'store', 'address', 'quantity', 'lastDay', ...order],
+    facts: ['visit', 'people', ...mealThere, 'lastDay', ...order],
     notes: ['emails.unusedNote', 'emails.tokyoTime'],
   },
   requestSent: {
@@ -70,18 +72,7 @@ export const plans: Record<Tale, Plan> = {
   payNow: {
     mood: 'yourTurn',
     button: 'emails.payNow',
-    facts: [
-      'amount',
-      'payBy',
-      'visit',
-      'people',
-      'title',
-      'store',
-      'address',
-      'quantity',
-      'method',
-      'number',
-    ],
+    facts: ['amount', 'payBy', 'visit', 'people', ...mealThere, 'method', 'number'],
     notes: ['emails.tokyoTime'],
   },
   declined: {
@@ -179,19 +170,7 @@ export const plans: Record<Tale, Plan> = {
   ticketReminder: {
     mood: 'yourTurn',
     button: 'emails.viewTicket',
-    facts: [
-      'lastDay',
-      'visit',
-      'people',
-      'title',
-      'store',
-      'address',
-      'quantity',
-      'period',
-      'days',
-      'hours',
-      'number',
-    ],
+    facts: ['lastDay', 'visit', 'people', ...mealThere, 'period', 'days', 'hours', 'number'],
     more: () => ['emails.unusedAnyway'],
     notes: ['emails.tokyoTime'],
   },
