@@ -86,6 +86,15 @@ test('a cancel that is refused says so, the ticket is looked at again, and all t
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a broken server has not refused the cancel: it can be sent again', async () => {
+  await open(sampleTicket(), { 'shopper/user/ticket/cancel': () => refused(1350) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
+  const sheet = await screen.findByRole('dialog');
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' }));
+  expect(await within(sheet).findByText(/^No answer came/)).toBeTruthy();
+  expect(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' })).toBeTruthy();
+});
+
 test('one that expired tells its last day, not the midnight after', async () => {
   const midnight = Date.parse('2026-11-15T00:00+09:00');
   await open(

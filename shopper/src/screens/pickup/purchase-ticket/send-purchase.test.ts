@@ -101,6 +101,13 @@ test('with anything changed after a lost answer, the lost order is found and tak
   expect(asked).toHaveLength(4);
 });
 
+test('an overloaded server has not said that there is no lost order: nothing new is made', async () => {
+  const overloaded = new CallError('refused', 'call', 'E1102', [], 30);
+  const { asked, outcome, kept } = await send({ create: overloaded }, unknown, other);
+  expect(asked).toEqual(['create r1']);
+  expect([outcome, kept]).toEqual([overloaded, unknown]);
+});
+
 test('an old order that turns out to be paid is the one that counts', async () => {
   const { asked, outcome } = await send({ cancel: refused('E1102'), detail: paid }, known, other);
   expect(asked).toEqual(['cancel order-1', 'detail order-1']);

@@ -1,6 +1,7 @@
 import { CallError } from '@meal/contract/call-error';
 import type { InputOf, OutputOf } from '@meal/contract/calls';
 import type { Order } from '@meal/contract/order';
+import { isUndecided } from '../../../data/undecided';
 import type { Attempt, Wish } from './purchase-draft';
 import { type Outcome, orderFailure, outcomeOf, paymentFailure } from './purchase-outcome';
 
@@ -104,11 +105,7 @@ async function recall(calls: OrderCalls, { requestId, wish }: Attempt): Promise<
 /** The server has answered, and the answer was no; anything else may have had its effect. */
 function isDefinite(error: unknown): error is CallError {
   return (
-    error instanceof CallError &&
-    error.failure === 'refused' &&
-    error.code !== undefined &&
-    error.code !== 'E108' &&
-    error.code !== 'E1350'
+    error instanceof CallError && error.failure === 'refused' && error.code !== 'E108' && !isUndecided(error)
   );
 }
 

@@ -5,6 +5,7 @@ import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderCalls } from '../../../data/orders';
+import { isUndecided } from '../../../data/undecided';
 import { useTranslator } from '../../../language/language';
 import { purchaseTicket } from '../../../paths';
 import { fittingDraft, mostOf } from './fitting-draft';
@@ -120,7 +121,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
         if (!(error instanceof CallError)) throw error;
         if (error.failure === 'unauthorised') return;
         const isBusy = error.code === 'E108';
-        if (error.failure === 'refused' && !isBusy) return refuse(error);
+        if (!isBusy && !isUndecided(error)) return refuse(error);
         if (!isBusy || looks === mostLooks) {
           return setStage({ kind: 'editing', failure: orderFailure('purchase.orderUnanswered') });
         }

@@ -6,6 +6,7 @@ import { LazySheet } from '@meal/ui/lazy-sheet';
 import { Notice } from '@meal/ui/notice';
 import { showToast } from '@meal/ui/toast';
 import { useCancelTicket, useRefreshTicket } from '../../../data/tickets';
+import { isUndecided } from '../../../data/undecided';
 import { useTranslator } from '../../../language/language';
 import { Facts } from '../../pickup/order/facts';
 import { methodText } from '../../pickup/order/order-texts';
@@ -34,7 +35,7 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
       await refresh(ticketId);
     }
   };
-  const isDenied = cancel.isError && isRefused(cancel.error);
+  const isDenied = cancel.isError && !isUndecided(cancel.error);
   const close = (isOpen: boolean) => {
     if (!isOpen) cancel.reset();
     onOpenChange(isOpen);
@@ -89,8 +90,4 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
       </div>
     </LazySheet>
   );
-}
-
-function isRefused(error: Error): boolean {
-  return error instanceof CallError && error.failure === 'refused';
 }
