@@ -1,18 +1,16 @@
 import type { TicketDetail } from '@meal/contract/ticket';
-import { AppBar } from '@meal/ui/app-bar';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useTicketKey } from '../../data/kept-ticket';
 import { useTicketOwner } from '../../data/left-wallets';
 import { useTicketNews } from '../../data/ticket-news';
 import { useTicket } from '../../data/tickets';
-import { useTranslator } from '../../language/language';
 import { useSavedWallet } from '../../offline/saved-tickets';
 import { ticketDetails, ticketUsed } from '../../paths';
-import { useGoBack } from '../../shell/go-back';
 import { useHeadingHandover } from '../../shell/heading-handover';
 import { TicketPage, type TicketViewProps } from './tickets/ticket-page';
 import { useClock } from './use-ticket/clock';
+import { CodePage } from './use-ticket/code-page';
 import { EndedTicket } from './use-ticket/ended-ticket';
 import { isJustUsed } from './use-ticket/just-used';
 import { MissingTicket } from './use-ticket/missing-ticket';
@@ -50,30 +48,17 @@ interface GoodTicketProps {
   awaited: boolean;
 }
 
-function GoodTicket({ ticket, clockOffset, savedAt, awaited }: GoodTicketProps) {
-  const t = useTranslator();
-  const { ticketId } = ticket;
-  const { back } = useGoBack(ticketDetails(ticketId));
+function GoodTicket(props: GoodTicketProps) {
+  const { ticketId } = props.ticket;
   const { data: codeKey, error, isFetching, refetch } = useTicketKey(ticketId, true);
   useHeadingHandover(codeKey !== undefined || error !== null);
   if (!codeKey) {
     return <MissingTicket error={error} loading={isFetching} onReload={() => void refetch()} />;
   }
   return (
-    <>
-      <div className="mx-auto w-full max-w-phone">
-        <AppBar title={t('use.title')} back={back} />
-      </div>
-      <div className="pad-safe-x mx-auto w-full max-w-phone pb-8">
-        <TicketInHand
-          ticket={ticket}
-          codeKey={codeKey}
-          clockOffset={clockOffset}
-          savedAt={savedAt}
-          awaited={awaited}
-        />
-      </div>
-    </>
+    <CodePage above={ticketDetails(ticketId)}>
+      <TicketInHand {...props} codeKey={codeKey} />
+    </CodePage>
   );
 }
 

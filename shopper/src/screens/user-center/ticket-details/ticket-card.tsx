@@ -6,13 +6,13 @@ import { Badge } from '@meal/ui/chip';
 import { CalendarIcon, ClockIcon, TicketIcon, UsersIcon } from '@meal/ui/icons';
 import { TicketStub } from '@meal/ui/ticket-stub';
 import { useServerTime } from '../../../data/server-clock';
-import { OfferPicture } from '../../../features/offer-card/offer-picture';
 import { OfferPlace } from '../../../features/offer-card/offer-place';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { ofOrder } from '../../../paths';
 import { type Fact, Facts } from '../../pickup/order/facts';
 import { VisitFacts } from '../../pickup/order/visit-facts';
+import { BoughtPicture } from '../tickets/bought-picture';
 import { daysLeft } from '../tickets/days-left';
 import { isTableOver } from '../tickets/table-over';
 import { sealOf } from '../tickets/ticket-seal';
@@ -36,14 +36,7 @@ export function TicketCard({ ticket, savedAt }: TicketCardProps) {
     <TicketStub
       seed={offer.offerId}
       heading="h2"
-      picture={
-        // An offer that is sold out by now is none the less what was bought.
-        <OfferPicture
-          offer={{ ...offer, soldOut: false, ended: false }}
-          priority
-          className="aspect-[2/1] h-auto w-full"
-        />
-      }
+      picture={<BoughtPicture offer={offer} />}
       eyebrow={offer.store.name}
       badge={!seal && <Badge tone={status.tone}>{status.text}</Badge>}
       title={title}

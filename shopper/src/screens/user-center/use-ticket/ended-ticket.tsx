@@ -3,13 +3,11 @@ import type { Translator } from '@meal/messages/format';
 import { AppBar } from '@meal/ui/app-bar';
 import { ButtonLink } from '@meal/ui/button';
 import { ArrowRightIcon, TicketIcon } from '@meal/ui/icons';
-import { TicketStub } from '@meal/ui/ticket-stub';
-import { OfferPicture } from '../../../features/offer-card/offer-picture';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { ofOrder, paths, ticketDetails, ticketUsed } from '../../../paths';
 import { useGoBack } from '../../../shell/go-back';
-import { endSeal } from './end-seal';
+import { EndedStub } from './ended-stub';
 
 interface EndedTicketProps {
   ticket: TicketDetail;
@@ -20,26 +18,11 @@ export function EndedTicket({ ticket }: EndedTicketProps) {
   const t = useTranslator();
   const { back } = useGoBack(ticketDetails(ticket.ticketId));
   const { title, text, href, label } = endOf(t, ticket);
-  const { offer } = ticket;
   return (
     <div className="mx-auto w-full max-w-phone">
       <AppBar title={title} back={back} />
       <div className="pad-safe-x flex flex-col gap-5 pb-8">
-        <TicketStub
-          seed={offer.offerId}
-          heading="h2"
-          picture={
-            <OfferPicture
-              offer={{ ...offer, soldOut: false, ended: false }}
-              priority
-              className="aspect-[2/1] h-auto w-full"
-            />
-          }
-          eyebrow={offer.store.name}
-          title={ticket.title}
-          seal={endSeal(t, ticket)}
-          stub={<p>{text}</p>}
-        />
+        <EndedStub ticket={ticket} text={text} />
         <div className="flex flex-col gap-2">
           <ButtonLink icon={ArrowRightIcon} href={href}>
             {label}

@@ -1,11 +1,10 @@
-import { AppBar } from '@meal/ui/app-bar';
 import { useMailTicket } from '../../../data/mail-ticket';
 import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
-import { useGoBack } from '../../../shell/go-back';
 import { useHeadingHandover } from '../../../shell/heading-handover';
 import { UsedTicket } from '../successful-write-off/used-ticket';
 import { useClock } from '../use-ticket/clock';
+import { CodePage } from '../use-ticket/code-page';
 import { TicketInHand } from '../use-ticket/ticket-in-hand';
 import { UseSkeleton } from '../use-ticket/use-skeleton';
 import { DeadLink } from './dead-link';
@@ -23,7 +22,6 @@ interface BuyerTicketProps {
 /** The ticket of whoever has the mail, on any device. */
 export function BuyerTicket({ ticketId, linkKey }: BuyerTicketProps) {
   const t = useTranslator();
-  const { back } = useGoBack(paths.home);
   const { data, awaited, error, isFetching, refetch } = useMailTicket(ticketId, linkKey);
   const now = useClock(lookMs);
   useHeadingHandover(data !== undefined || error !== null);
@@ -42,21 +40,16 @@ export function BuyerTicket({ ticketId, linkKey }: BuyerTicketProps) {
   const isGood = ticket.state === 'established' && ticket.validUntil > now + clockOffset;
   if (isGood && key) {
     return (
-      <>
-        <div className="mx-auto w-full max-w-phone">
-          <AppBar title={t('use.title')} back={back} />
-        </div>
-        <div className="pad-safe-x mx-auto flex w-full max-w-phone flex-col gap-5 pb-8">
-          <TicketInHand
-            ticket={ticket}
-            codeKey={key}
-            clockOffset={clockOffset}
-            savedAt={savedAt}
-            awaited={awaited}
-          />
-          <p className="text-ink-2 text-sm">{t('use.mailNote')}</p>
-        </div>
-      </>
+      <CodePage above={paths.home}>
+        <TicketInHand
+          ticket={ticket}
+          codeKey={key}
+          clockOffset={clockOffset}
+          savedAt={savedAt}
+          awaited={awaited}
+        />
+        <p className="text-ink-2 text-sm">{t('use.mailNote')}</p>
+      </CodePage>
     );
   }
   const use = ticket.history.at(-1);

@@ -1,13 +1,14 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import type { Translator } from '@meal/messages/format';
+import { AppBar } from '@meal/ui/app-bar';
 import { ButtonLink } from '@meal/ui/button';
 import { SearchIcon } from '@meal/ui/icons';
-import { EmptyState } from '@meal/ui/states';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { paths } from '../../../paths';
 import { RefundTimeline } from '../ticket-details/refund-timeline';
 import { refundStage } from '../tickets/refund-stage';
+import { EndedStub } from '../use-ticket/ended-stub';
 
 interface EndedMailTicketProps {
   ticket: TicketDetail;
@@ -19,24 +20,16 @@ export function EndedMailTicket({ ticket }: EndedMailTicketProps) {
   const { title, text } = endOf(t, ticket);
   const goesBack = ticket.state === 'cancelled' && refundStage(ticket) !== 'none';
   return (
-    <>
-      <EmptyState
-        heading="h1"
-        title={title}
-        action={
-          <ButtonLink icon={SearchIcon} href={paths.home}>
-            {t('offers.findOffers')}
-          </ButtonLink>
-        }
-      >
-        {text}
-      </EmptyState>
-      {goesBack && (
-        <div className="pad-safe-x mx-auto w-full max-w-phone pb-8">
-          <RefundTimeline ticket={ticket} />
-        </div>
-      )}
-    </>
+    <div className="mx-auto w-full max-w-phone">
+      <AppBar title={title} />
+      <div className="pad-safe-x flex flex-col gap-5 pb-8">
+        <EndedStub ticket={ticket} text={text} />
+        {goesBack && <RefundTimeline ticket={ticket} />}
+        <ButtonLink icon={SearchIcon} href={paths.home}>
+          {t('offers.findOffers')}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
