@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openPool, type Pool } from './driver';
+import { openPool, type Pool, type Statement } from './driver';
 import type { Market, Pattern, Stalls } from './market';
 
 /* As little as a purchase can write: keys, no other index, no foreign key, no check. */
@@ -14,7 +14,6 @@ const tables = `
   insert into bare.offers select nth, 1000000000, 1000 from generate_series(0, 1000) as nth`;
 
 const purchase = {
-  name: 'bare-purchase',
   text: `with claimed as (
       update bare.offers set stock = stock - 1 where offer_id = $1 and stock >= 1 returning price),
     ordered as (
@@ -31,16 +30,25 @@ const purchase = {
 const hotOffer = 0;
 const spreadCount = 1_000;
 
-/** The limit: a purchase as one statement, through the server's own driver and a pool of the same size. */
+/** A purchase as one statement, through the server's own driver and a pool of the same size. */
 export class BareMarket implements Market {
   private turn = 0;
 
-  private constructor(private readonly pool: Pool) {}
+  private constructor(
+    private readonly pool: Pool,
+    private readonly statement: Statement,
+  ) {}
 
-  static async prepare(connectionString: string, poolSize: number): Promise<BareMarket> {
+  /** The limit: sent as it is, and planned by the database every time. */
+  static async build(connectionString: string, poolSize: number): Promise<BareMarket> {
     const pool = openPool({ connectionString, max: poolSize });
     await pool.query({ text: tables });
-    return new BareMarket(pool);
+    return new BareMarket(pool, purchase);
+  }
+
+  /** The same, planned once for each connection. */
+  prepared(): BareMarket {
+    return new BareMarket(this.pool, { ...purchase, name: 'bare-purchase' });
   }
 
   async open(shoppers: number, pattern: Pattern): Promise<Stalls> {
@@ -48,7 +56,7 @@ export class BareMarket implements Market {
       this.turn += 1;
       const offer = pattern === 'hot' ? hotOffer : 1 + (this.turn % spreadCount);
       const values = [offer, randomUUID(), randomUUID(), randomUUID(), new Date()];
-      const { rows } = await this.pool.query({ ...purchase, values });
+      const { rows } = await this.pool.query({ ...this.statement, values });
       return rows.length === 1 ? 'bought' : 'soldOut';
     };
     return { buyers: Array.from({ length: shoppers }, () => buy), close: () => {} };

@@ -9,7 +9,7 @@ import { growCatalogue, poolSize, startDatabase } from './servers';
 import { ShopMarket } from './shop-market';
 import { installCounter, prepareCounter } from './statement-counts';
 
-export const marketNames = ['bare', 'complete', 'memory'] as const;
+export const marketNames = ['bare', 'prepared', 'complete', 'memory'] as const;
 export type MarketName = (typeof marketNames)[number];
 
 export interface Contender {
@@ -96,9 +96,14 @@ export class PurchaseMarkets {
             watched: { server, provider: { pid: provider.pid, database: 'provider' } },
           };
     };
-    const bare = await BareMarket.prepare(this.addressOf('complete'), poolSize);
+    const bare = await BareMarket.build(this.addressOf('complete'), poolSize);
     this.pools.push(bare);
-    return [{ name: 'bare', market: bare, watched: {} }, await open('complete'), await open('memory')];
+    return [
+      { name: 'bare', market: bare, watched: {} },
+      { name: 'prepared', market: bare.prepared(), watched: {} },
+      await open('complete'),
+      await open('memory'),
+    ];
   }
 
   async end(): Promise<void> {

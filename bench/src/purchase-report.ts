@@ -45,6 +45,7 @@ const shareBars = { complete: 0.1, memory: 0.15 };
 const tailBar = 5;
 const titles: Record<MarketName, string> = {
   bare: 'bare transaction',
+  prepared: 'bare, prepared',
   complete: 'complete',
   memory: 'provider in memory',
 };

@@ -38,6 +38,9 @@ export function startProvider(
   );
 }
 
+/** As `npm start` does it. */
+const asStarted = ['--max-semi-space-size=64'];
+
 export type ShopProgram = 'server/dist/main.js' | 'bench/dist/run-with-memory-gateway.js';
 
 interface ShopStart {
@@ -67,7 +70,7 @@ export function startShop(
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
   };
   return processes.start(
-    [...nodeOptions, program],
+    [...asStarted, ...nodeOptions, program],
     settings,
     (line) => /http:\/\/[\d.]+:\d+(?=\/food)/.exec(line)?.[0],
   );

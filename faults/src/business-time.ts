@@ -47,7 +47,7 @@ async function becomesQuiet(db: Pool, address: string): Promise<boolean> {
 async function leftToDo(db: Pool): Promise<number> {
   const { rows } = await db.query<{ left: number }>(`
     select (
-      (select count(*) from payment_operations where state = 'pending' and due_at < '9999-01-01')
+      (select count(*) from payment_operations where state = 'pending' and (kind <> 'authorize' or attempts > 0))
       + (select count(*) from provider_events where applied_at is null)
       + (select count(*) from mail_outbox where state = 'waiting')
       + (select count(*) from orders where state = 'awaitingPayment' and pay_by <= (

@@ -89,8 +89,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'jobs/send-mail.ts',
     changes: [
       [
-        '  try {\n    // A row is written whole',
-        "  await db.updateTable('mail_outbox').set({ state: 'sent' }).where('mail_id', '=', mail.mail_id).execute();\n  try {\n    // A row is written whole",
+        '  try {\n    await mailer.send(',
+        "  await db.updateTable('mail_outbox').set({ state: 'sent' }).where('mail_id', '=', mail.mail_id).execute();\n  try {\n    await mailer.send(",
       ],
     ],
     caughtBy: 'mails that never arrived',

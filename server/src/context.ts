@@ -73,7 +73,7 @@ export async function createContext({
     logger,
     metrics,
     jobs,
-    mailer: createMailer(config, connection),
+    mailer: createMailer(config),
     demo,
     ownAddress,
   };
@@ -91,11 +91,11 @@ function createGateway({ mode, payment }: Config, secrets: Secrets, own: OwnAddr
   return new SandboxClient({ ...account, baseUrl, wallClock: systemClock });
 }
 
-function createMailer(config: Config, { db }: Connection): Mailer {
+function createMailer(config: Config): Mailer {
   const mailers: Mailer[] = [];
   if (config.smtpUrl) {
     mailers.push(smtpMailer({ url: config.smtpUrl, from: config.mailFrom, host: config.publicUrl.hostname }));
   }
-  if (config.mode === 'demo') mailers.push(mailboxMailer(db));
+  if (config.mode === 'demo') mailers.push(mailboxMailer);
   return everyMailer(mailers);
 }

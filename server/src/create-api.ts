@@ -118,7 +118,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       ...door,
       db: services.db,
       clock: services.clock,
-      audience: config.publicUrl.origin,
+      origin: config.publicUrl.origin,
       advanceClock: async (seconds) => {
         await settings.advanceClock(seconds);
         // The provider's time has moved too; what it tells us then may be due at once.

@@ -51,6 +51,8 @@ export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSett
     idleTimeoutMillis: 30_000,
     application_name: 'meal-tickets',
     Client: PreparingClient,
+    // Statements of a transaction that do not wait for each other go out together.
+    pipeline: true,
     options: Object.entries(sessionSettings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -5,6 +5,7 @@ import * as catalogue from './migrations/002-catalogue';
 import * as buying from './migrations/003-buying';
 import * as lighterPurchases from './migrations/004-lighter-purchases';
 import * as using from './migrations/005-using';
+import * as lighterStill from './migrations/006-lighter-still';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '003-buying': buying,
   '004-lighter-purchases': lighterPurchases,
   '005-using': using,
+  '006-lighter-still': lighterStill,
 };
 
 const oldestServer = 150_000;

@@ -40,6 +40,7 @@ type Query = Client['query'];
  */
 export class PreparingClient extends Client {
   override query = ((config: unknown, values?: unknown, callback?: unknown): unknown => {
+    this.sendTogether();
     const ask = super.query as (...parts: unknown[]) => unknown;
     const name =
       typeof config === 'string' && Array.isArray(values) && values.length > 0
@@ -59,4 +60,11 @@ export class PreparingClient extends Client {
       });
     });
   }) as Query;
+
+  /** What is asked in the same turn goes out in one piece. */
+  private sendTogether(): void {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
 }

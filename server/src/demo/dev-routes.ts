@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/connect';
-import type { StoredAttachment } from '../database/tables/demo';
 import { type Headers, pageHeaders } from '../http/security-headers';
 import type { Clock } from '../platform/clock';
 import { signAssertion } from '../platform/partner-assertions';
@@ -10,12 +9,14 @@ import { equalTexts } from '../platform/secrets';
 import { demoStaff, demoStores } from './demo-accounts';
 import type { DemoSettings } from './demo-settings';
 import { mailboxPage, mailboxPolicy } from './mailbox-page';
+import { readMail, readMailbox } from './read-mailbox';
 
 export interface DevRoutes {
   db: Database;
   clock: Clock;
   settings: DemoSettings;
-  audience: string;
+  /** Our public address. */
+  origin: string;
   /** Where others reach this demo, /dev needs the token that was printed at start. */
   needsToken: boolean;
   advanceClock(seconds: number): Promise<void>;
@@ -37,7 +38,6 @@ const mailboxQuery = z.object({
 });
 const mailQuery = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
 const fileQuery = mailQuery.extend({ file: z.coerce.number().int().min(0).max(99) });
-const mailsShown = 100;
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /** The doors that only a demo has: mailbox, accounts, clock, a partner's assertion. */
@@ -57,21 +57,22 @@ export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void
 
   app.get('/dev/mailbox.json', { onRequest: guard }, async (request, reply) => {
     const query = mailboxQuery.safeParse(request.query);
-    return query.success ? readMailbox(routes.db, query.data.to) : refuse(reply, query.error);
+    return query.success ? readMailbox(routes, query.data.to) : refuse(reply, query.error);
   });
   app.get('/dev/mailbox', { onRequest: guard }, async (_, reply) =>
-    page(reply, mailboxPage(await readMailbox(routes.db), routes.needsToken ? routes.settings.devToken : '')),
+    page(reply, mailboxPage(await readMailbox(routes), routes.needsToken ? routes.settings.devToken : '')),
   );
   app.get('/dev/mailbox/mail', { onRequest: guard }, async (request, reply) => {
     const query = mailQuery.safeParse(request.query);
     if (!query.success) return refuse(reply, query.error);
-    const html = await readHtml(routes.db, query.data.id);
-    return html === undefined ? reply.status(404).send({ error: 'No such mail.' }) : page(reply, html);
+    const mail = await readMail(routes, query.data.id);
+    return mail ? page(reply, mail.html) : reply.status(404).send({ error: 'No such mail.' });
   });
   app.get('/dev/mailbox/file', { onRequest: guard }, async (request, reply) => {
     const query = fileQuery.safeParse(request.query);
     if (!query.success) return refuse(reply, query.error);
-    const file = (await readAttachments(routes.db, query.data.id))[query.data.file];
+    const mail = await readMail(routes, query.data.id);
+    const file = mail?.attachments[query.data.file];
     if (!file) return reply.status(404).send({ error: 'No such file.' });
     return reply
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
@@ -98,7 +99,7 @@ export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void
     const { issuer, privateKey } = routes.settings.partner;
     const assertion = await signAssertion(privateKey, {
       issuer,
-      audience: routes.audience,
+      audience: routes.origin,
       subject: input.data.sub,
       ...(input.data.email === undefined ? {} : { email: input.data.email }),
       jti: randomUUID(),
@@ -129,28 +130,4 @@ export function mayEnterDemo(
   const query = (request.query ?? {}) as Record<string, unknown>;
   const given = request.headers['x-dev-token'] ?? query['token'];
   return typeof given === 'string' && equalTexts(given, settings.devToken);
-}
-
-async function readMailbox(db: Database, to?: string) {
-  let mails = db
-    .selectFrom('demo_mailbox')
-    .select(['id', 'to_address as to', 'subject', 'text', 'html', 'at', 'attachments'])
-    .orderBy('position', 'desc')
-    .limit(mailsShown);
-  if (to !== undefined) mails = mails.where('to_address', '=', to);
-  return (await mails.execute()).map((mail) => ({ ...mail, at: mail.at.getTime() }));
-}
-
-async function readAttachments(db: Database, id: string): Promise<StoredAttachment[]> {
-  const mail = await db
-    .selectFrom('demo_mailbox')
-    .select('attachments')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return mail?.attachments ?? [];
-}
-
-async function readHtml(db: Database, id: string): Promise<string | undefined> {
-  const mail = await db.selectFrom('demo_mailbox').select('html').where('id', '=', id).executeTakeFirst();
-  return mail?.html;
 }

@@ -21,9 +21,9 @@ interface News {
 export async function applyCharges(services: Services, news: readonly News[]): Promise<undefined[]> {
   const now = services.clock.now();
   await inTransaction(services.db, async (trx) => {
-    await apply({ services, trx, now }, news);
     const answered = news.flatMap(({ operationId }) => operationId ?? []);
-    await endOperations(trx, answered, 'done', now);
+    // The orders are locked before the operations.
+    await Promise.all([apply({ services, trx, now }, news), endOperations(trx, answered, 'done', now)]);
   });
   return news.map(() => undefined);
 }

@@ -18,29 +18,26 @@ export async function createOrders(
 ): Promise<(string | NoSale)[]> {
   const now = services.clock.now();
   return inTransaction(services.db, async (trx) => {
-    const buyers = await lockBuyers(
-      trx,
-      purchases.map(({ buyer }) => buyer.userId),
-    );
-    const known = await findOrdersByRequest(
-      trx,
-      purchases.map(({ buyer, wish }) => ({ ...buyer, ...wish })),
-    );
-    const held = await countHeld(
-      trx,
-      purchases.map(({ buyer, wish }) => ({ ...buyer, ...wish })),
-    );
-    const offers = await lockOffers(
-      trx,
-      purchases.map(({ wish }) => wish.offerId),
-    );
+    const asked = purchases.map(({ buyer, wish }) => ({ ...buyer, ...wish }));
+    // The buyers first, so that what is read of them stays true; then the offers.
+    const [buyers, known, held, offers] = await Promise.all([
+      lockBuyers(
+        trx,
+        asked.map(({ userId }) => userId),
+      ),
+      findOrdersByRequest(trx, asked),
+      countHeld(trx, asked),
+      lockOffers(
+        trx,
+        asked.map(({ offerId }) => offerId),
+      ),
+    ]);
     const counter = new SalesCounter({ buyers, offers, methods: services.gateway.methods, now });
     const outcomes = purchases.map((purchase, index) =>
       counter.serve(purchase, { known: known[index], held: held[index] ?? 0 }),
     );
     if (counter.sales.length > 0) {
-      await takeStock(trx, counter.taken);
-      await writeOrders(services, trx, counter.sales, now);
+      await Promise.all([takeStock(trx, counter.taken), writeOrders(services, trx, counter.sales, now)]);
     }
     return outcomes;
   });

@@ -41,7 +41,6 @@ async function bought(quantity: number): Promise<Order> {
   const { orderId } = await buyTickets(shop, { visitor, quantity });
   await shop.settle();
   await shop.db.deleteFrom('mail_outbox').execute();
-  await shop.db.deleteFrom('demo_mailbox').execute();
   const order = await lockOrder(shop.db, orderId);
   if (!order) throw new Error('There is no order to tell of');
   return order;

@@ -4,11 +4,12 @@ import type { Database } from '../database/connect';
 import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail-outbox';
 import type { RedemptionsTable } from '../database/tables/redemptions';
 import type { Order } from '../domains/orders/order-repository';
+import { keepTicketKeys } from '../domains/tickets/ticket-keys';
 import { type MailOrder, queueMails } from '../platform/mail-outbox';
 import type { Services } from '../platform/services';
 import { orderMailPath } from './order-mail-paths';
 import { type MailFacts, orderMailValues, readMailFacts } from './order-mail-values';
-import { makeTicketLinks } from './ticket-links';
+import { drawTicketLink, type TicketLink } from './ticket-links';
 
 export type OrderNews =
   | 'established'
@@ -129,18 +130,19 @@ export async function mailOfEach(
       (template) => draftOf(services, template, order, fact, details, now) ?? [],
     );
   });
-  const paths = await makeTicketLinks(
-    trx,
-    drafts.map(({ tickets }) => tickets),
-  );
-  const mails = drafts.map(({ mail, tickets }, index) => withTickets(mail, tickets, paths[index] ?? []));
-  await queueMails(trx, mails, now);
+  await Promise.all([
+    keepTicketKeys(
+      trx,
+      drafts.flatMap(({ tickets }) => tickets.map(({ link }) => link.key)),
+    ),
+    queueMails(trx, drafts.map(mailOf), now),
+  ]);
 }
 
 interface Draft {
   mail: OrderMail;
   /** Those that it has links for. */
-  tickets: readonly { ticketId: string; unit: number; storeEmail?: string; expiresAt: Date }[];
+  tickets: readonly { unit: number; link: TicketLink }[];
 }
 
 type OrderMail = MailOrder & { template: OrderMailTemplate; values: OrderMailValues };
@@ -182,10 +184,8 @@ function draftOf(
   return {
     mail,
     tickets: told.map(({ ticketId, unit }) => ({
-      ticketId,
       unit,
-      expiresAt,
-      storeEmail: isForStore ? to : undefined,
+      link: drawTicketLink({ ticketId, expiresAt, storeEmail: isForStore ? to : undefined }),
     })),
   };
 }
@@ -198,11 +198,13 @@ function redeemedOf(
   return { at: at.getTime(), uses, usesLeft };
 }
 
-function withTickets(mail: OrderMail, tickets: Draft['tickets'], paths: readonly string[]): OrderMail {
-  const [path] = paths;
-  if (path === undefined) return mail;
-  const linked = tickets.map(({ unit }, index) => ({ unit, path: paths[index] ?? path }));
-  return { ...mail, values: { ...mail.values, path, tickets: linked, quantity: linked.length } };
+/** With its links; the button leads to the first of them. */
+function mailOf({ mail, tickets }: Draft): OrderMail {
+  const linked = tickets.map(({ unit, link }) => ({ unit, path: link.path }));
+  const [first] = linked;
+  if (!first) return mail;
+  const links = { path: first.path, tickets: linked, quantity: linked.length };
+  return { ...mail, values: { ...mail.values, ...links } };
 }
 
 /** Who can do nothing about it any more is not asked to. */

@@ -29,16 +29,12 @@ export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promis
   const charges = news.map(({ charge }) => charge);
   const captured = await capturePayments(trx, charges, now);
   const fresh = news.filter(({ charge }) => captured.has(charge.paymentId));
-  await book(
-    trx,
-    fresh.map(({ order, charge }) => ({
-      operation: `capture:${charge.paymentId}`,
-      orderId: order.order_id,
-      entries: captureEntries(charge.captured),
-    })),
-    now,
-  );
-  await deliver(desk, fresh);
+  const bookings = fresh.map(({ order, charge }) => ({
+    operation: `capture:${charge.paymentId}`,
+    orderId: order.order_id,
+    entries: captureEntries(charge.captured),
+  }));
+  await Promise.all([book(trx, bookings, now), deliver(desk, fresh)]);
   await takeRefunds(desk, news);
 }
 
@@ -53,12 +49,15 @@ async function deliver(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
   if (paid.length === 0) return;
   const ids = paid.map(({ order_id }) => order_id);
   const changes = { pay_by: null, holds_stock: true, ended_at: null, closed_by: null };
-  await moveOrders(trx, ids, 'established', now, changes);
-  await issueTickets(trx, paid, 'established', now);
   // Where a table was asked for, they were there as applications, whether it was paid before the answer or after it.
   const asked = paid.filter(({ state, visit }) => visit === 'reservation' || state === 'awaitingStore');
-  for (const { order_id } of asked) await establishTickets(trx, order_id, now);
-  await mailAboutOrders(services, trx, 'established', paid, now);
+  // In this order: the mails tell of what has become of them.
+  await Promise.all([
+    moveOrders(trx, ids, 'established', now, changes),
+    issueTickets(trx, paid, 'established', now),
+    ...asked.map(({ order_id }) => establishTickets(trx, order_id, now)),
+    mailAboutOrders(services, trx, 'established', paid, now),
+  ]);
 }
 
 /**

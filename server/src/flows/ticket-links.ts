@@ -1,5 +1,4 @@
-import type { Database } from '../database/connect';
-import { makeTicketKeys } from '../domains/tickets/ticket-keys';
+import { drawTicketKey, type NewKey } from '../domains/tickets/ticket-keys';
 import { shopPath } from './shop-path';
 
 interface WantedLink {
@@ -9,25 +8,17 @@ interface WantedLink {
   expiresAt: Date;
 }
 
-/** Paths by which the readers of mails open tickets without signing in, mail by mail; written in one statement. */
-export async function makeTicketLinks(
-  trx: Database,
-  mails: readonly (readonly WantedLink[])[],
-): Promise<string[][]> {
-  const keys = await makeTicketKeys(
-    trx,
-    mails.flat().map(({ ticketId, storeEmail, expiresAt }) => ({
-      ticketId,
-      reader: storeEmail === undefined ? 'buyer' : 'store',
-      expiresAt,
-    })),
-  );
-  const unused = keys.values();
-  return mails.map((links) => links.map((link) => pathOf(link, String(unused.next().value))));
+export interface TicketLink {
+  /** To be kept, or the link opens nothing. */
+  key: NewKey;
+  path: string;
 }
 
-/** The key stands behind the #, so that no server on the way writes it into its log. */
-function pathOf({ ticketId, storeEmail }: WantedLink, key: string): string {
-  const query = { ticketId, ...(storeEmail === undefined ? {} : { storeEmail }) };
-  return `${shopPath('/userCenter/userTicketDetailsForEmail', query)}#key=${key}`;
+/** By which the reader of a mail opens a ticket without signing in. */
+export function drawTicketLink({ ticketId, storeEmail, expiresAt }: WantedLink): TicketLink {
+  const isForStore = storeEmail !== undefined;
+  const key = drawTicketKey({ ticketId, reader: isForStore ? 'store' : 'buyer', expiresAt });
+  const query = { ticketId, ...(isForStore ? { storeEmail } : {}) };
+  // Behind the #, so that no server on the way writes it into its log.
+  return { key, path: `${shopPath('/userCenter/userTicketDetailsForEmail', query)}#key=${key.key}` };
 }

@@ -19,20 +19,14 @@ export async function writeOrders(
   now: Date,
 ): Promise<void> {
   const written = sales.map((sale) => ({ sale, order: orderOf(services, sale, now) }));
-  await insertOrders(
-    trx,
-    written.map(({ order }) => order),
-  );
-  await insertPayments(
-    trx,
-    written.map(({ sale, order }) => ({
-      orderId: order.order_id,
-      method: order.method,
-      amount: order.amount,
-      capturesAtOnce: !sale.wish.reservation || !services.gateway.caps(order.method).hold,
-    })),
-    now,
-  );
+  const orders = written.map(({ order }) => order);
+  const payments = written.map(({ sale, order }) => ({
+    orderId: order.order_id,
+    method: order.method,
+    amount: order.amount,
+    capturesAtOnce: !sale.wish.reservation || !services.gateway.caps(order.method).hold,
+  }));
+  await Promise.all([insertOrders(trx, orders), insertPayments(trx, payments, now)]);
   for (const { sale, order } of written) {
     const visit = sale.wish.reservation;
     if (!visit) continue;

@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
-import type { MailMatter, MailOutboxTable } from '../database/tables/mail-outbox';
-import { renderMail } from '../emails/render-mail';
+import type { MailOutboxTable } from '../database/tables/mail-outbox';
 import type { Clock } from '../platform/clock';
 import type { Logger } from '../platform/logger';
-import type { Attachment, Mailer } from '../platform/mailer';
+import type { Mailer } from '../platform/mailer';
 import { writeTogether } from '../platform/write-together';
-import { makeReceipt } from '../receipts/make-receipt';
+import { writeMail } from './write-mail';
 
 export interface MailJobServices {
   db: Database;
@@ -17,19 +16,25 @@ export interface MailJobServices {
   origin: string;
 }
 
-type DueMail = Pick<
+type LeasedRow = Pick<
   Selectable<MailOutboxTable>,
   'mail_id' | 'to_address' | 'template' | 'language' | 'values' | 'created_at' | 'attempts'
 >;
 
+interface DueMail extends LeasedRow {
+  /** When it is tried again if this try fails. */
+  retryAt: Date;
+}
+
 const batchSize = 50;
 const leaseSeconds = 60;
+const shortestPauseSeconds = 60;
 const longestPauseSeconds = 3_600;
 
 /** Sends what is due, batch by batch, and answers how many mails it dealt with. */
 export async function sendMail(services: MailJobServices): Promise<number> {
   await giveUpLate(services.db, services.clock.now());
-  const settle = writeTogether((mailIds: readonly string[]) => markSent(services.db, mailIds));
+  const settle = writeTogether((mailIds: readonly string[]) => markSent(services, mailIds));
   let done = 0;
   for (;;) {
     const batch = await takeDue(services.db, services.clock.now());
@@ -39,18 +44,22 @@ export async function sendMail(services: MailJobServices): Promise<number> {
   }
 }
 
-/** Takes mails for a while: the next try is written before this one, so a killed worker's mails come up again. */
+/** Takes mails for a while, so that a killed worker's come up again; what an index knows of stays as it is. */
 async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
-  const { rows } = await sql<DueMail>`
-    update mail_outbox set attempts = attempts + 1,
-      next_try_at = ${now}::timestamptz + make_interval(secs =>
-        least(${leaseSeconds}::float8 * power(2, attempts), ${longestPauseSeconds}::float8))
+  const { rows } = await sql<LeasedRow>`
+    update mail_outbox set attempts = attempts + 1, leased_until = ${later(now, leaseSeconds)}
     where mail_id = any(array(
       select mail_id from mail_outbox where state = 'waiting' and next_try_at <= ${now}
+        and (leased_until is null or leased_until <= ${now})
       order by next_try_at limit ${batchSize} for update skip locked))
     returning mail_id, to_address, template, language, values, created_at, attempts`.execute(db);
-  return rows;
+  return rows.map((mail) => ({ ...mail, retryAt: later(now, pauseSeconds(mail.attempts)) }));
 }
+
+const pauseSeconds = (attempts: number) =>
+  Math.min(shortestPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds);
+
+const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
 async function deliver(
   { db, mailer, logger, origin }: MailJobServices,
@@ -58,16 +67,11 @@ async function deliver(
   settle: (mailId: string) => Promise<void>,
 ): Promise<void> {
   try {
-    // A row is written whole, so its values are those of its template.
-    const matter = mail as MailMatter;
-    const rendered = renderMail(matter, mail.language, origin);
-    const attachments = await attachmentsOf(db, matter);
     await mailer.send({
       id: mail.mail_id,
       to: mail.to_address,
       at: mail.created_at,
-      ...rendered,
-      attachments,
+      write: () => writeMail({ db, origin }, mail),
     });
   } catch (error) {
     logger.warn(
@@ -80,17 +84,18 @@ async function deliver(
   await settle(mail.mail_id);
 }
 
-/** Made anew for every try, so that no file waits in the outbox. */
-async function attachmentsOf(db: Database, { template, values }: MailMatter): Promise<Attachment[]> {
-  if (template !== 'receiptReady' || !values.receipt) return [];
-  const { fileName, pdf } = await makeReceipt({ db }, values.receipt);
-  return [{ fileName, contentType: 'application/pdf', content: pdf }];
-}
-
-async function markSent(db: Database, mailIds: readonly string[]): Promise<undefined[]> {
+async function markSent(
+  { db, mailer }: Pick<MailJobServices, 'db' | 'mailer'>,
+  mailIds: readonly string[],
+): Promise<undefined[]> {
   await db
     .updateTable('mail_outbox')
-    .set({ state: 'sent', ...forgotten, last_error: null })
+    .set({
+      state: 'sent',
+      leased_until: null,
+      last_error: null,
+      ...(mailer.keepsSent ? {} : forgotten),
+    })
     .where('mail_id', '=', sql<string>`any(${mailIds})`)
     .execute();
   return mailIds.map(() => undefined);
@@ -102,9 +107,11 @@ const forgotten = { to_address: '', values: '{}' };
 async function noteFault(db: Database, mail: DueMail, fault: string): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ last_error: fault })
+    .set({ last_error: fault, next_try_at: mail.retryAt, leased_until: null })
     .where('mail_id', '=', mail.mail_id)
     .where('state', '=', 'waiting')
+    // Whoever was slower than the lease has lost the mail to another worker.
+    .where('attempts', '=', mail.attempts)
     .execute();
 }
 

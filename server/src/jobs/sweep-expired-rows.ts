@@ -24,7 +24,6 @@ export async function sweepExpiredRows({ db, clock }: { db: Database; clock: Clo
       .executeTakeFirst(),
     // Providers repeat what they told for days, not for months.
     db.deleteFrom('provider_events').where('applied_at', '<=', daysAgo(90)).executeTakeFirst(),
-    db.deleteFrom('demo_mailbox').where('at', '<=', daysAgo(30)).executeTakeFirst(),
     db
       .deleteFrom('mail_outbox')
       .where('state', '!=', 'waiting')

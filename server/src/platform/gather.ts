@@ -4,17 +4,16 @@ interface Waiting<Key, Value> {
   reject(reason: unknown): void;
 }
 
-// Larger loads save little more, and make callers wait for each other instead of for the database.
-const mostAtOnce = 8;
-
 /**
  * Looks up one by one what is loaded together: keys asked for in the same turn of the event loop go into one load.
  * Nothing is kept afterwards, so an answer is never older than its question.
  *
  * @param load answers how to find the value of the key at an index
+ * @param mostAtOnce larger loads save little more, and make callers wait for each other instead of for the database
  */
 export function gather<Key, Value>(
   load: (keys: readonly Key[]) => Promise<(index: number) => Value>,
+  mostAtOnce = 8,
 ): (key: Key) => Promise<Value> {
   let waiting: Waiting<Key, Value>[] = [];
   const loadWaiting = () => {

@@ -1,17 +1,19 @@
 import { createTransport } from 'nodemailer';
-import type { Database } from '../database/connect';
-import type { StoredAttachment } from '../database/tables/demo';
-import { writeTogether } from './write-together';
 
 export interface Mail {
   /** The same for every attempt, so that a mail server can drop a repetition. */
   id: string;
   to: string;
+  at: Date;
+  /** The costly part, so it is left to mailers that hand the mail on. */
+  write(): Promise<WrittenMail>;
+}
+
+export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
-  at: Date;
-  attachments?: readonly Attachment[];
+  attachments: readonly Attachment[];
 }
 
 export interface Attachment {
@@ -21,6 +23,8 @@ export interface Attachment {
 }
 
 export interface Mailer {
+  /** True where people read their mails in the outbox; otherwise it forgets what is sent. */
+  keepsSent?: boolean;
   send(mail: Mail): Promise<void>;
 }
 
@@ -38,7 +42,8 @@ export function smtpMailer({ url, from, host }: SmtpSettings): Mailer {
     socketTimeout: 20_000,
   });
   return {
-    async send({ id, to, subject, text, html, at, attachments = [] }) {
+    async send({ id, to, at, write }) {
+      const { subject, text, html, attachments } = await write();
       await transport.sendMail({
         from,
         // An object, so that nothing in an address can name a second recipient.
@@ -59,31 +64,12 @@ export function smtpMailer({ url, from, host }: SmtpSettings): Mailer {
   };
 }
 
-/** Demo mode: mails are kept in the database and shown at /dev/mailbox. */
-export function mailboxMailer(db: Database): Mailer {
-  const send = writeTogether(async (mails: readonly Mail[]) => {
-    await db
-      .insertInto('demo_mailbox')
-      .values(
-        mails.map(({ to, attachments = [], ...mail }) => ({
-          ...mail,
-          to_address: to,
-          attachments: JSON.stringify(attachments.map(stored)),
-        })),
-      )
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-    return mails.map(() => undefined);
-  });
-  return { send };
-}
-
-function stored({ fileName, contentType, content }: Attachment): StoredAttachment {
-  return { fileName, contentType, content: content.toString('base64') };
-}
+/** Demo mode: a mail stays where it is, and /dev/mailbox shows it. */
+export const mailboxMailer: Mailer = { keepsSent: true, send: async () => {} };
 
 export function everyMailer(mailers: readonly Mailer[]): Mailer {
   return {
+    keepsSent: mailers.some(({ keepsSent }) => keepsSent),
     async send(mail) {
       for (const mailer of mailers) await mailer.send(mail);
     },

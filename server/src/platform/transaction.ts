@@ -1,9 +1,46 @@
+import { CompiledQuery, PostgresDialect, Transaction } from 'kysely';
 import type { Database } from '../database/connect';
+import type { Tables } from '../database/tables';
 
-/** Commits together what belongs together. Inside, use the given handle for every statement. */
-export function inTransaction<Result>(
+/**
+ * Commits together what belongs together. Inside, use the given handle for every statement. Statements that do not wait for
+ * each other (`Promise.all`) reach the database as one message; it carries them out in the order in which they were begun.
+ */
+export async function inTransaction<Result>(
   db: Database,
   steps: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(steps);
+  if (db.isTransaction) throw new Error('A transaction within a transaction');
+  const executor = db.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    let isOver = false;
+    const send = (command: string) => connection.executeQuery(CompiledQuery.raw(command));
+    const handle = executor.withConnectionProvider({
+      async provideConnection(use) {
+        // Whoever is late must not write without a transaction.
+        if (isOver) throw new Error('The transaction is over');
+        return use(connection);
+      },
+    });
+    await send('begin');
+    try {
+      const result = await steps(new Transaction<Tables>({ ...unused, executor: handle }));
+      isOver = true;
+      await send('commit');
+      return result;
+    } catch (error) {
+      isOver = true;
+      // A connection that is lost has rolled back already.
+      await send('rollback').catch(() => {});
+      throw error;
+    }
+  });
 }
+
+// A handle is made with these; but everything it does goes through its executor.
+const dialect = new PostgresDialect({
+  pool: async () => {
+    throw new Error('A transaction has its connection');
+  },
+});
+const unused = { dialect, config: { dialect }, driver: dialect.createDriver() };

@@ -20,21 +20,42 @@ function notebook(fault: (items: readonly number[]) => boolean = () => false) {
 
 test('what comes alone is written at once, what comes meanwhile is written together', async () => {
   const { write, heaps } = notebook();
-  const first = [write(1)];
+  const first = write(1);
   await nextTurn();
-  first.push(write(2));
-  await nextTurn();
-  const crowd = [3, 4, 5].map(write);
-  expect(await Promise.all([...first, ...crowd])).toEqual([10, 20, 30, 40, 50]);
-  expect(heaps).toEqual([[1], [2], [3, 4, 5]]);
+  const crowd = [2, 3, 4].map(write);
+  expect(await Promise.all([first, ...crowd])).toEqual([10, 20, 30, 40]);
+  expect(heaps).toEqual([[1], [2, 3, 4]]);
 });
 
-test('a crowd is written in heaps, at most two at a time', async () => {
+test('a crowd is written in heaps, one after the other', async () => {
   const { write, heaps, mostAtWork } = notebook();
-  const numbers = Array.from({ length: 50 }, (_, index) => index);
+  const numbers = Array.from({ length: 70 }, (_, index) => index);
   expect(await Promise.all(numbers.map(write))).toEqual(numbers.map((number) => number * 10));
-  expect(heaps.map((heap) => heap.length)).toEqual([16, 16, 16, 2]);
-  expect(mostAtWork()).toBe(2);
+  expect(heaps.map((heap) => heap.length)).toEqual([32, 32, 6]);
+  expect(mostAtWork()).toBe(1);
+});
+
+test('whoever waits for a lock holds up nobody for long, and a second one everybody', async () => {
+  const locks: (() => void)[] = [];
+  const done: number[] = [];
+  const write = writeTogether(async (items: readonly number[]) => {
+    if (items[0] !== 2) await new Promise<void>((resolve) => locks.push(resolve));
+    done.push(...items);
+    return items;
+  });
+  const asked = [write(1)];
+  await nextTurn();
+  asked.push(write(2));
+  await expect.poll(() => done).toEqual([2]);
+  asked.push(write(3));
+  await nextTurn();
+  asked.push(write(4));
+  await pause(150);
+  expect([done, locks.length]).toEqual([[2], 2]);
+  for (const unlock of locks.splice(0)) unlock();
+  await expect.poll(() => locks.length).toBe(1);
+  for (const unlock of locks) unlock();
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4]);
 });
 
 test('one that cannot be written fails alone', async () => {

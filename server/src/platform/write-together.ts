@@ -5,8 +5,10 @@ interface Waiting<Item, Result> {
 }
 
 // Larger heaps save little more, and make everyone wait for the last.
-const mostTogether = 16;
+const mostTogether = 32;
 const heapsAtOnce = 2;
+/** The longer a heap gathers the less each of it costs; but who waits for a lock is not waited for. */
+const patienceMs = 100;
 
 /**
  * Writes together what arrives while others are being written: the busier, the fewer transactions. Each item has its own
@@ -19,17 +21,26 @@ export function writeTogether<Item, Result>(
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
+  let slow = 0;
   let isAwake = false;
 
   const begin = () => {
     isAwake = false;
-    while (running < heapsAtOnce && waiting.length > 0) {
-      running += 1;
-      void writeHeap(waiting.splice(0, mostTogether), write).finally(() => {
-        running -= 1;
-        begin();
-      });
-    }
+    if (waiting.length === 0 || running > slow || running === heapsAtOnce) return;
+    const heap = waiting.splice(0, mostTogether);
+    let isSlow = false;
+    const patience = setTimeout(() => {
+      isSlow = true;
+      slow += 1;
+      begin();
+    }, patienceMs);
+    running += 1;
+    void writeHeap(heap, write).finally(() => {
+      clearTimeout(patience);
+      running -= 1;
+      if (isSlow) slow -= 1;
+      begin();
+    });
   };
 
   return (item) =>

@@ -41,6 +41,9 @@ const statement = {
     join offer_cards c on c.offer_id = o.offer_id and c.language = asked.language`,
 };
 
+/** Those that were written together. */
+const mostTogether = 32;
+
 export type ReadOrder = (orderId: string, viewer: Viewer) => Promise<Order>;
 
 /** Orders of visitors; those asked for at the same moment are read together. */
@@ -55,7 +58,7 @@ export function orderReader(pool: Pool): ReadOrder {
     const { rows } = await pool.query<Row>({ ...statement, values });
     const found = new Map(rows.map((row) => [row.index, row]));
     return (index) => found.get(index);
-  });
+  }, mostTogether);
   return async (orderId, viewer) => {
     const row = await findRow({ ...viewer, orderId });
     if (!row) throw new AppError('E506');

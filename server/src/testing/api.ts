@@ -4,6 +4,7 @@ import { readConfig } from '../config';
 import { createContext } from '../context';
 import { createApi } from '../create-api';
 import { connect } from '../database/connect';
+import { readMailbox } from '../demo/read-mailbox';
 import { seedDemo } from '../demo/seed';
 import { seedCatalogue } from '../demo/seed-catalogue';
 import { timetable } from '../jobs/timetable';
@@ -75,11 +76,7 @@ export async function startTestApi(
 
   async function mails(to: string): Promise<{ subject: string; text: string }[]> {
     for (const job of jobs) await job.run();
-    const query = connection.db
-      .selectFrom('demo_mailbox')
-      .select(['subject', 'text'])
-      .where('to_address', '=', to);
-    return query.orderBy('position', 'desc').execute();
+    return readMailbox({ db: connection.db, origin: config.publicUrl.origin }, to);
   }
 
   async function lastCode(to: string): Promise<string> {

@@ -4,7 +4,6 @@ import type { TicketState } from '@meal/contract/states';
 import type { TicketDetail } from '@meal/contract/ticket';
 import { momentOf, tokyoDay } from '@meal/contract/tokyo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTicketKeys } from '../../domains/tickets/ticket-keys';
 import { readSignedQr } from '../../domains/tickets/ticket-qr';
 import { confirmReservation, declineReservation } from '../../flows/answer-reservation';
 import { cancelReservation } from '../../flows/cancel-reservation';
@@ -12,6 +11,7 @@ import { startTestApi } from '../../testing/api';
 import { buyTickets } from '../../testing/bought-tickets';
 import { startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { type AskedTable, askForTable } from '../../testing/tables';
+import { makeTicketKeys } from '../../testing/ticket-keys';
 
 type Page = OutputOf<'shopper/user/ticket/queryList'>;
 

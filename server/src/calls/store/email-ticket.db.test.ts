@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoStaff, demoStores } from '../../demo/demo-accounts';
-import { makeTicketKeys } from '../../domains/tickets/ticket-keys';
 import { type CallAnswer, startTestApi } from '../../testing/api';
 import { startShop, type TestShop } from '../../testing/shop';
 import { signInStaff } from '../../testing/staff';
 import { booksOf, buyAtOwnStore, type SoldTicket } from '../../testing/store-tickets';
+import { makeTicketKeys } from '../../testing/ticket-keys';
 
 type Headers = Record<string, string>;
 

@@ -42,7 +42,7 @@ const ownSettings: PostgresSettings = {
   listen_addresses: loopback,
   unix_socket_directories: '',
   max_connections: 200,
-  shared_buffers: '128MB',
+  shared_buffers: '256MB',
   TimeZone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',

@@ -1,4 +1,4 @@
-import type { DemoMailboxTable, DemoSettingsTable } from './demo';
+import type { DemoSettingsTable } from './demo';
 import type { MailOutboxTable } from './mail-outbox';
 import type {
   OfferCardsTable,
@@ -91,6 +91,5 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable;
   mail_outbox: MailOutboxTable;
   rate_limits: RateLimitsTable;
-  demo_mailbox: DemoMailboxTable;
   demo_settings: DemoSettingsTable;
 }

@@ -92,7 +92,7 @@ export interface OrderVisit {
   replyBy: number;
 }
 
-/** A template with what it needs; emptied once the mail is out, since it holds codes and names. */
+/** A template with what it needs; emptied once the mail is out, since it holds codes and names, unless a demo shows it. */
 export type MailMatter =
   | { template: AccountMailTemplate; values: AccountMailValues }
   | { template: OrderMailTemplate; values: OrderMailValues };
@@ -108,6 +108,8 @@ export interface MailOutboxTable {
   values: ColumnType<MailMatter['values'], string, string>;
   created_at: Date;
   next_try_at: Date;
+  /** Until then a worker is at it. */
+  leased_until: Date | null;
   /** A mail that is of no use later (a code) is given up at this time. */
   give_up_at: Date;
   attempts: Generated<number>;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect';
 
 /**
  * Money owed to us by the provider, to visitors with unused tickets, to stores, and our share. Debits are positive; every
- * operation sums to zero, which the database checks when the transaction ends.
+ * operation sums to zero, which the database checks whenever something is booked.
  */
 export type Account = 'providerReceivable' | 'ticketLiability' | 'storePayable' | 'commission';
 

@@ -12,6 +12,9 @@ const isTooEarly = sql<boolean>`(kind <> 'authorize' and exists (
   select from payment_operations first where first.payment_id = payment_operations.payment_id
     and first.kind = 'authorize' and first.state = 'pending'))`;
 
+/** Until the visitor has paid, nobody else asks for the money. */
+const isUnasked = sql<boolean>`(kind = 'authorize' and attempts = 0)`;
+
 /** An operation that this process alone may ask for, until its lease is over. */
 export interface LeasedOperation {
   operation: PaymentOperation;
@@ -42,7 +45,7 @@ export async function leaseDueOperations(db: Database, most: number, now: Date):
     where p.payment_id = op.payment_id and operation_id = any(array(
       select operation_id from payment_operations
       where state = 'pending' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-        and not ${isTooEarly}
+        and not ${isUnasked} and not ${isTooEarly}
       order by due_at limit ${most} for update skip locked))
     returning ${asked}`.execute(db);
   return rows.map(leasedOf);
@@ -59,6 +62,9 @@ export interface AuthorisationRequest {
   returnOrigin: string;
 }
 
+/** As a value: written out, it would lead to the index of all that is pending instead of to these few. */
+const leasable = ['pending'];
+
 /**
  * Takes the authorisations of visitors who wait for them; undefined where there is none to be asked for. No lock on the
  * order is needed: closing it withdraws what was never asked, and both move this one row.
@@ -69,7 +75,7 @@ export async function leaseAuthorisations(
   now: Date,
 ): Promise<(LeasedOperation | undefined)[]> {
   const { rows } = await sql<LeasedRow & { index: number }>`
-    update payment_operations op set attempts = attempts + 1, due_at = ${now},
+    update payment_operations op set attempts = attempts + 1,
       first_asked_at = coalesce(first_asked_at, ${now}), leased_until = ${leaseEnd(now)},
       -- The same key always goes with the same words.
       payment_token = case when attempts > 0 then op.payment_token else wanted."paymentToken" end,
@@ -81,7 +87,7 @@ export async function leaseAuthorisations(
     join orders o on o.order_id = wanted."orderId" and o.user_id = wanted."userId"
       and o.state = 'awaitingPayment' and o.pay_by > ${now}
     join payments p on p.order_id = o.order_id and p.state = 'created'
-    where op.payment_id = p.payment_id and op.kind = 'authorize' and op.state = 'pending'
+    where op.payment_id = p.payment_id and op.kind = 'authorize' and op.state = any(${leasable})
       and (op.leased_until is null or op.leased_until <= ${now})
     returning ${asked}, wanted.index`.execute(db);
   const byIndex = new Map(rows.map(({ index, ...row }) => [index, leasedOf(row)]));

@@ -16,8 +16,6 @@ export type PaymentToAsk = Pick<Payment, 'order_id' | 'method' | 'captures_at_on
   Pick<Selectable<OrdersTable>, 'offer_id' | 'visit'>;
 
 const operationRetryMs = limits.refundRetryDays * 86_400_000;
-/** Until the visitor pays, nobody else picks it up. */
-const whenAsked = new Date('9999-12-31T00:00:00Z');
 
 interface NewPayment {
   orderId: string;
@@ -42,7 +40,7 @@ export async function insertPayments(
       select "paymentId", "orderId", method, amount, 'created', "capturesAtOnce", ${now} from attempts)
     insert into payment_operations
       (operation_id, payment_id, kind, amount, key, state, due_at, give_up_at, created_at)
-    select "operationId", "paymentId", 'authorize', amount, "operationId", 'pending', ${whenAsked}::timestamptz,
+    select "operationId", "paymentId", 'authorize', amount, "operationId", 'pending', ${now}::timestamptz,
       ${retryUntil(now)}::timestamptz, ${now}::timestamptz from attempts`.execute(db);
   return rows.map(({ paymentId }) => paymentId);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyTickets } from '../../testing/bought-tickets';
 import { startShop, type TestShop } from '../../testing/shop';
-import { findTicketKey, makeTicketKeys } from './ticket-keys';
+import { makeTicketKeys } from '../../testing/ticket-keys';
+import { findTicketKey } from './ticket-keys';
 
 let shop: TestShop;
 let ticketIds: string[];

@@ -4,23 +4,29 @@ import type { Database } from '../../database/connect';
 
 type Reader = 'buyer' | 'store';
 
-interface NewKey {
+export interface WantedKey {
   ticketId: string;
   reader: Reader;
   expiresAt: Date;
 }
 
-/** Makes the keys that mails carry, in the order of the wishes; what is kept of each is its hash. */
-export async function makeTicketKeys(db: Database, wishes: readonly NewKey[]): Promise<string[]> {
-  const keys = wishes.map(() => randomBytes(16).toString('base64url'));
-  if (wishes.length === 0) return keys;
+export interface NewKey extends WantedKey {
+  key: string;
+}
+
+/** Draws a key that a mail may carry; it opens nothing before it is kept. */
+export function drawTicketKey(wanted: WantedKey): NewKey {
+  return { ...wanted, key: randomBytes(16).toString('base64url') };
+}
+
+/** What is kept of each is its hash. */
+export async function keepTicketKeys(db: Database, keys: readonly NewKey[]): Promise<void> {
+  if (keys.length === 0) return;
   await sql`
     insert into ticket_keys (key_hash, ticket_id, reader, expires_at)
-    select * from unnest(${keys.map(hashOf)}::bytea[], ${wishes.map(({ ticketId }) => ticketId)}::text[],
-      ${wishes.map(({ reader }) => reader)}::text[], ${wishes.map(({ expiresAt }) => expiresAt)}::timestamptz[])`.execute(
-    db,
-  );
-  return keys;
+    select * from unnest(${keys.map(({ key }) => hashOf(key))}::bytea[],
+      ${keys.map(({ ticketId }) => ticketId)}::text[], ${keys.map(({ reader }) => reader)}::text[],
+      ${keys.map(({ expiresAt }) => expiresAt)}::timestamptz[])`.execute(db);
 }
 
 export interface TicketKey {

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Connection, connect, type Database } from '../database/connect';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { inTransaction } from './transaction';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One, so that whoever comes next finds it as it was left.
+  connection = connect({ url: database.url, poolSize: 1 });
+  await connection.pool.query('create table notes (note text primary key)');
+});
+beforeEach(() => connection.pool.query('delete from notes'));
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+const write = (db: Database, note: string) => sql`insert into notes values (${note})`.execute(db);
+const read = async (db: Database = connection.db) =>
+  (await sql<{ note: string }>`select note from notes order by note`.execute(db)).rows.map(({ note }) => note);
+
+test('what does not wait for each other is carried out in the order in which it was begun', async () => {
+  const seen = await inTransaction(connection.db, (trx) =>
+    Promise.all([read(trx), write(trx, 'a'), read(trx), write(trx, 'b'), read(trx)]),
+  );
+  expect([seen[0], seen[2], seen[4]]).toEqual([[], ['a'], ['a', 'b']]);
+  expect(await read()).toEqual(['a', 'b']);
+});
+
+test('where one of them fails nothing is written, and its own fault is told', async () => {
+  // Often enough to be prepared: also what was never carried out can be asked for again.
+  for (let count = 0; count < 6; count += 1) {
+    const failing = inTransaction(connection.db, (trx) =>
+      Promise.all([write(trx, 'a'), write(trx, 'a'), write(trx, 'b'), read(trx)]),
+    );
+    await expect(failing).rejects.toThrow('duplicate key');
+    expect(await read()).toEqual([]);
+  }
+  await inTransaction(connection.db, (trx) => write(trx, 'c'));
+  expect(await read()).toEqual(['c']);
+});
+
+test('who goes on after another has failed writes nothing without the transaction', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  const slow = async (trx: Database) => {
+    await write(trx, 'first');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await write(trx, 'second');
+  };
+  const failing = inTransaction(connection.db, async (trx) => {
+    late = slow(trx);
+    await Promise.all([late, read(trx).then(() => Promise.reject(new Error('Refused')))]);
+  });
+  await expect(failing).rejects.toThrow('Refused');
+  await expect(late).rejects.toThrow('The transaction is over');
+  expect(await read()).toEqual([]);
+});
+
+test('there is no transaction within a transaction', async () => {
+  const nested = inTransaction(connection.db, (trx) => inTransaction(trx, (inner) => write(inner, 'a')));
+  await expect(nested).rejects.toThrow('A transaction within a transaction');
+  expect(await read()).toEqual([]);
+});
+
+test('a connection that dies in the middle ends the transaction, and not the process', async () => {
+  const { db, close } = connect({ url: database.url });
+  const lost = inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await write(trx, 'a');
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+    // Long enough for the bad news to arrive while nobody asks.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.all([write(trx, 'b'), write(trx, 'c')]);
+  });
+  await expect(lost).rejects.toThrow(/connection|terminat/i);
+  expect(await read(db)).toEqual([]);
+  await close();
+});
+
+test('a connection that dies with statements under way fails them all', async () => {
+  const { db, close } = connect({ url: database.url });
+  const lost = inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    setTimeout(() => void sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db), 50);
+    await Promise.all([write(trx, 'a'), sql`select pg_sleep(10)`.execute(trx), write(trx, 'b')]);
+  });
+  await expect(lost).rejects.toThrow(/connection|terminat/i);
+  expect(await read(db)).toEqual([]);
+  await close();
+});
