@@ -20,7 +20,9 @@ afterAll(async () => {
 
 const write = (db: Database, note: string) => sql`insert into notes values (${note})`.execute(db);
 const read = async (db: Database = connection.db) =>
-  (await sql<{ note: string }>`select note from notes order by note`.execute(db)).rows.map(({ note }) => note);
+  (await sql<{ note: string }>`select note from notes order by note`.execute(db)).rows.map(
+    ({ note }) => note,
+  );
 
 test('what does not wait for each other is carried out in the order in which it was begun', async () => {
   const seen = await inTransaction(connection.db, (trx) =>
