@@ -17,6 +17,9 @@ export async function agree(): Promise<Agreement> {
   return { shopPort: await freePort(), secret: secretOf(), webhookSecret: secretOf() };
 }
 
+/** As `npm start` does it. */
+const asStarted = ['--max-semi-space-size=64'];
+
 /** The provider as a process of its own; tells of changes at the shop's address. */
 export function startProvider(
   processes: ChildProcesses,
@@ -32,14 +35,11 @@ export function startProvider(
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${shopPort}/payments/webhook`,
   };
   return processes.start(
-    [...nodeOptions, 'server/dist/main-sandbox.js'],
+    [...asStarted, ...nodeOptions, 'server/dist/main-sandbox.js'],
     settings,
     (line) => /http:\S+(?=\/sandbox)/.exec(line)?.[0],
   );
 }
-
-/** As `npm start` does it. */
-const asStarted = ['--max-semi-space-size=64'];
 
 export type ShopProgram = 'server/dist/main.js' | 'bench/dist/run-with-memory-gateway.js';
 

@@ -15,7 +15,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'stock-read-then-written',
     file: 'domains/offers/stock.ts',
     changes: [
-      [' order by offer_id for no key update`', ' order by offer_id`'],
+      ['    .forNoKeyUpdate()\n', ''],
       [
         'set stock = stock - taken.quantity',
         'set stock = (select seen.stock from offers seen where seen.offer_id = offers.offer_id) - taken.quantity',

@@ -64,6 +64,10 @@ export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSett
   // A connection that dies between two statements of a transaction belongs to nobody else: the next statement fails, and
   // without a listener so would the whole process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  // Whatever went wrong: nobody is to go on in another's transaction.
+  pool.on('release', (_, client) => {
+    if (client.getTransactionStatus() !== 'I') void client.end();
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
     closing = true;

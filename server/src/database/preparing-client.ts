@@ -49,15 +49,15 @@ export class PreparingClient extends Client {
     if (name === undefined) return ask.call(this, config, values, callback);
     const prepared = () => ask.call(this, { name: name + generation, text: config, values }, callback);
     const asked = generation;
+    // A transaction that has seen an error is lost, and what comes behind its end would be written without it.
+    const isAlone = this.getTransactionStatus() === 'I';
     const answer = prepared();
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
       if (!isOutdatedPlan(error)) throw error;
       generation = Math.max(generation, asked + 1);
-      // Within a transaction this is too late, and the first error says why.
-      return (prepared() as Promise<unknown>).catch(() => {
-        throw error;
-      });
+      if (!isAlone) throw error;
+      return prepared();
     });
   }) as Query;
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
 import { type MailWriting, writeMail } from '../jobs/write-mail';
@@ -24,7 +24,7 @@ const mailsShown = 100;
 
 /** What the outbox has sent, newest first. A mail is written while somebody looks, so that its row is all that is kept. */
 export async function readMailbox(writing: MailWriting, to?: string): Promise<ReadMail[]> {
-  let mails = sentMails(writing.db).orderBy('created_at', 'desc').limit(mailsShown);
+  let mails = sentMails(writing.db).orderBy('created_at', 'desc').orderBy('mail_id').limit(mailsShown);
   if (to !== undefined) mails = mails.where('to_address', '=', to);
   return Promise.all((await mails.execute()).map((mail) => opened(writing, mail)));
 }
@@ -39,7 +39,7 @@ function sentMails(db: Database) {
     db
       .selectFrom('mail_outbox')
       .select(['mail_id', 'to_address', 'template', 'language', 'values', 'created_at'])
-      .where('state', '=', 'sent')
+      .where('state', '=', sql.lit('sent'))
       // Without an address it was given up, and forgotten, while it was on its way.
       .where('to_address', '!=', '')
   );

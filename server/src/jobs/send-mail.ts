@@ -16,18 +16,16 @@ export interface MailJobServices {
   origin: string;
 }
 
-type LeasedRow = Pick<
-  Selectable<MailOutboxTable>,
-  'mail_id' | 'to_address' | 'template' | 'language' | 'values' | 'created_at' | 'attempts'
->;
-
-interface DueMail extends LeasedRow {
-  /** When it is tried again if this try fails. */
-  retryAt: Date;
+interface DueMail
+  extends Pick<
+    Selectable<MailOutboxTable>,
+    'mail_id' | 'to_address' | 'template' | 'language' | 'values' | 'created_at' | 'attempts'
+  > {
+  /** When it is tried again, whether this try fails or is never heard of again. */
+  leased_until: Date;
 }
 
 const batchSize = 50;
-const leaseSeconds = 60;
 const shortestPauseSeconds = 60;
 const longestPauseSeconds = 3_600;
 
@@ -46,20 +44,18 @@ export async function sendMail(services: MailJobServices): Promise<number> {
 
 /** Takes mails for a while, so that a killed worker's come up again; what an index knows of stays as it is. */
 async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
-  const { rows } = await sql<LeasedRow>`
-    update mail_outbox set attempts = attempts + 1, leased_until = ${later(now, leaseSeconds)}
+  const { rows } = await sql<DueMail>`
+    update mail_outbox set attempts = attempts + 1, leased_until = ${now}::timestamptz + make_interval(
+      secs => least(${shortestPauseSeconds}::float8 * power(2, attempts), ${longestPauseSeconds}::float8))
     where mail_id = any(array(
       select mail_id from mail_outbox where state = 'waiting' and next_try_at <= ${now}
         and (leased_until is null or leased_until <= ${now})
       order by next_try_at limit ${batchSize} for update skip locked))
-    returning mail_id, to_address, template, language, values, created_at, attempts`.execute(db);
-  return rows.map((mail) => ({ ...mail, retryAt: later(now, pauseSeconds(mail.attempts)) }));
+    returning mail_id, to_address, template, language, values, created_at, attempts, leased_until`.execute(
+    db,
+  );
+  return rows;
 }
-
-const pauseSeconds = (attempts: number) =>
-  Math.min(shortestPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds);
-
-const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
 async function deliver(
   { db, mailer, logger, origin }: MailJobServices,
@@ -107,7 +103,7 @@ const forgotten = { to_address: '', values: '{}' };
 async function noteFault(db: Database, mail: DueMail, fault: string): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ last_error: fault, next_try_at: mail.retryAt, leased_until: null })
+    .set({ last_error: fault, next_try_at: mail.leased_until, leased_until: null })
     .where('mail_id', '=', mail.mail_id)
     .where('state', '=', 'waiting')
     // Whoever was slower than the lease has lost the mail to another worker.
@@ -120,7 +116,8 @@ async function giveUpLate(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ state: 'failed', ...forgotten })
-    .where('state', '=', 'waiting')
+    // Written out, so that the index of what waits is found: this is asked every second.
+    .where('state', '=', sql.lit('waiting'))
     .where('give_up_at', '<=', now)
     .execute();
 }

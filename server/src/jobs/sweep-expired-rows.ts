@@ -1,4 +1,5 @@
 import { limits } from '@meal/contract/limits';
+import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Clock } from '../platform/clock';
 
@@ -26,7 +27,7 @@ export async function sweepExpiredRows({ db, clock }: { db: Database; clock: Clo
     db.deleteFrom('provider_events').where('applied_at', '<=', daysAgo(90)).executeTakeFirst(),
     db
       .deleteFrom('mail_outbox')
-      .where('state', '!=', 'waiting')
+      .where('state', '!=', sql.lit('waiting'))
       .where('created_at', '<=', daysAgo(30))
       .executeTakeFirst(),
   ]);

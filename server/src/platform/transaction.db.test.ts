@@ -61,6 +61,44 @@ test('who goes on after another has failed writes nothing without the transactio
   expect(await read()).toEqual([]);
 });
 
+test('the fault that came first is told, also where the others are heard of before', async () => {
+  const deep = async (trx: Database) => (async () => (async () => write(trx, 'a'))())();
+  const failing = inTransaction(connection.db, async (trx) => {
+    await write(trx, 'a');
+    const both = Promise.all([deep(trx), sql`select 1`.execute(trx)]);
+    // Both answers arrive before anybody looks.
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);
+    await both;
+  });
+  await expect(failing).rejects.toThrow('duplicate key');
+});
+
+test('a plan that a migration has outdated is not tried again behind the end of its transaction', async () => {
+  const { pool, db } = connection;
+  await pool.query('create table things (name text)');
+  const insert = (on: Database) => sql`insert into things values (${'thing'}) returning *`.execute(on);
+  for (let count = 0; count < 5; count += 1) await insert(db);
+  await pool.query('alter table things add size integer');
+  const failing = inTransaction(db, (trx) =>
+    Promise.all([insert(trx), Promise.reject(new Error('Refused'))]),
+  );
+  await expect(failing).rejects.toThrow('Refused');
+  expect((await pool.query('select from things')).rowCount).toBe(5);
+  await insert(db);
+  expect((await pool.query('select from things')).rowCount).toBe(6);
+});
+
+test('a connection that somebody left within a transaction is given to nobody else', async () => {
+  const { pool } = connection;
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query("insert into notes values ('a')");
+  client.release();
+  await pool.query("insert into notes values ('b')");
+  expect(await read()).toEqual(['b']);
+});
+
 test('there is no transaction within a transaction', async () => {
   const nested = inTransaction(connection.db, (trx) => inTransaction(trx, (inner) => write(inner, 'a')));
   await expect(nested).rejects.toThrow('A transaction within a transaction');

@@ -1,4 +1,5 @@
 import { CompiledQuery, PostgresDialect, Transaction } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Database } from '../database/connect';
 import type { Tables } from '../database/tables';
 
@@ -14,12 +15,18 @@ export async function inTransaction<Result>(
   const executor = db.getExecutor();
   return executor.provideConnection(async (connection) => {
     let isOver = false;
+    let cause: unknown;
     const send = (command: string) => connection.executeQuery(CompiledQuery.raw(command));
     const handle = executor.withConnectionProvider({
       async provideConnection(use) {
         // Whoever is late must not write without a transaction.
         if (isOver) throw new Error('The transaction is over');
-        return use(connection);
+        try {
+          return await use(connection);
+        } catch (error) {
+          if (!isConsequence(error)) cause ??= error;
+          throw error;
+        }
       },
     });
     await send('begin');
@@ -32,9 +39,14 @@ export async function inTransaction<Result>(
       isOver = true;
       // A connection that is lost has rolled back already.
       await send('rollback').catch(() => {});
-      throw error;
+      throw isConsequence(error) ? (cause ?? error) : error;
     }
   });
+}
+
+/** Everything that was sent behind the statement that failed fails as well, and may be heard of first. */
+function isConsequence(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25P02';
 }
 
 // A handle is made with these; but everything it does goes through its executor.

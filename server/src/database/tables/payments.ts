@@ -62,6 +62,7 @@ export interface ProviderEventsTable {
 }
 
 export interface LedgerEntriesTable {
+  /** In the order of booking. */
   entry_id: Generated<number>;
   operation: string;
   account: 'providerReceivable' | 'ticketLiability' | 'storePayable' | 'commission';

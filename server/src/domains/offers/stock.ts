@@ -3,13 +3,44 @@ import type { Database } from '../../database/connect';
 import type { OffersTable } from '../../database/tables/offers';
 import { AppError } from '../../platform/app-error';
 
-export type SoldOffer = Selectable<OffersTable>;
+/** What a sale looks at, and what a promise is made of. */
+const soldColumns = [
+  'offer_id',
+  'store_id',
+  'state',
+  'title',
+  'terms',
+  'price',
+  'tax_percent',
+  'stock',
+  'validity_days',
+  'uses',
+  'purchasable_limit',
+  'holdable_limit',
+  'weekdays',
+  'holidays',
+  'slot_hours',
+  'usable_from',
+  'usable_to',
+  'people_min',
+  'people_max',
+  'lead_hours',
+  'visit',
+  'sale_starts_at',
+  'sale_ends_at',
+] as const satisfies readonly (keyof OffersTable)[];
+
+export type SoldOffer = Pick<Selectable<OffersTable>, (typeof soldColumns)[number]>;
 
 /** Offers whose stock is about to be taken, for this transaction alone; always in the same order, so nobody blocks. */
 export async function lockOffers(db: Database, offerIds: readonly string[]): Promise<SoldOffer[]> {
-  const { rows } = await sql<SoldOffer>`
-    select * from offers where offer_id = any(${offerIds}) order by offer_id for no key update`.execute(db);
-  return rows;
+  return db
+    .selectFrom('offers')
+    .select(soldColumns)
+    .where('offer_id', '=', sql<string>`any(${offerIds})`)
+    .orderBy('offer_id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Why so many of an offer cannot be sold now; undefined where they can. */

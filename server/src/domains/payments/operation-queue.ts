@@ -75,7 +75,7 @@ export async function leaseAuthorisations(
   now: Date,
 ): Promise<(LeasedOperation | undefined)[]> {
   const { rows } = await sql<LeasedRow & { index: number }>`
-    update payment_operations op set attempts = attempts + 1,
+    update payment_operations op set attempts = attempts + 1, due_at = least(due_at, ${now}),
       first_asked_at = coalesce(first_asked_at, ${now}), leased_until = ${leaseEnd(now)},
       -- The same key always goes with the same words.
       payment_token = case when attempts > 0 then op.payment_token else wanted."paymentToken" end,
