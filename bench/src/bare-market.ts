@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { openPool, type Pool, type Statement } from './driver';
 import type { Market, Pattern, Stalls } from './market';
 
-/* As little as a purchase can write: keys, no other index, no foreign key, no check. */
+/*
+ * As little as a purchase can write: keys, no other index, no foreign key, no check. Nor are they vacuumed: that would fall
+ * into the time of the others.
+ */
 const tables = `
   create schema bare;
-  create table bare.offers (offer_id integer primary key, stock integer not null, price integer not null);
+  create table bare.offers (offer_id integer primary key, stock integer not null, price integer not null)
+    with (autovacuum_enabled = off);
   create table bare.orders (order_id uuid primary key, offer_id integer not null, user_id uuid not null,
-    amount integer not null, state text not null, at timestamptz not null);
-  create table bare.tickets (ticket_id uuid primary key, order_id uuid not null, state text not null);
+    amount integer not null, state text not null, at timestamptz not null) with (autovacuum_enabled = off);
+  create table bare.tickets (ticket_id uuid primary key, order_id uuid not null, state text not null)
+    with (autovacuum_enabled = off);
   create table bare.ledger (entry_id bigint generated always as identity primary key, order_id uuid not null,
-    account text not null, amount integer not null);
+    account text not null, amount integer not null) with (autovacuum_enabled = off);
   insert into bare.offers select nth, 1000000000, 1000 from generate_series(0, 1000) as nth`;
 
 const purchase = {
