@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A purchase touches fewer indexes, and its mails are written once. */
+/**
+ * A purchase touches fewer indexes, and its mails are written once. Stop older servers first: they would ask for money that
+ * nobody has agreed to pay, and send mails that somebody else is sending.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [patience, ...mails, ...purchases]) await sql.raw(statement).execute(db);
 }
