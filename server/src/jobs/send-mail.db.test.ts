@@ -3,13 +3,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config';
 import { createContext } from '../context';
-import { type Connection, connect } from '../database/connect';
 import { freeVisit } from '../emails/testing-samples';
 import { MovableClock } from '../platform/clock';
 import { createLoggerTo } from '../platform/logger';
 import { queueMail } from '../platform/mail-outbox';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from '../platform/mailer';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { sendMail } from './send-mail';
 
 interface Received {
@@ -17,8 +16,7 @@ interface Received {
   raw: string;
 }
 
-let database: TestDatabase;
-let connection: Connection;
+let connection: TestConnection;
 let smtp: SMTPServer;
 let url: string;
 let received: Received[] = [];
@@ -30,8 +28,7 @@ const lines: string[] = [];
 const logger = createLoggerTo('info', { write: (line) => void lines.push(line) });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect({ url: database.url });
+  connection = await openTestConnection();
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -58,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
   await connection.close();
-  await database.drop();
 });
 beforeEach(async () => {
   received = [];

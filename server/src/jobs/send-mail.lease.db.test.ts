@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Connection, connect, type Database } from '../database/connect';
+import type { Database } from '../database/connect';
 import { createLoggerTo } from '../platform/logger';
 import { queueMails } from '../platform/mail-outbox';
 import type { Mailer } from '../platform/mailer';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { sendMail } from './send-mail';
 
-let database: TestDatabase;
-let connection: Connection;
+let connection: TestConnection;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect({ url: database.url });
+  connection = await openTestConnection();
 });
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+afterAll(() => connection.close());
 beforeEach(async () => {
   await connection.db.deleteFrom('mail_outbox').execute();
 });

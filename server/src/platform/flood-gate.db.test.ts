@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connect } from '../database/connect';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { TooManyRequestsError } from './app-error';
 import { FloodGate } from './flood-gate';
 
-let database: TestDatabase;
-let connection: Connection;
+let connection: TestConnection;
 const now = new Date('2026-11-15T10:00:30Z');
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect({ url: database.url });
+  connection = await openTestConnection();
 });
 afterAll(async () => {
   for (const gate of gates) await gate.exchange();
   await connection.close();
-  await database.drop();
 });
 
 const gates: FloodGate[] = [];

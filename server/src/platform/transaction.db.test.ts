@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Connection, connect, type Database } from '../database/connect';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { connect, type Database } from '../database/connect';
+import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { inTransaction } from './transaction';
 
-let database: TestDatabase;
-let connection: Connection;
+let connection: TestConnection;
 beforeAll(async () => {
-  database = await createTestDatabase();
   // One, so that whoever comes next finds it as it was left.
-  connection = connect({ url: database.url, poolSize: 1 });
+  connection = await openTestConnection({ poolSize: 1 });
   await connection.pool.query('create table notes (note text primary key)');
 });
 beforeEach(() => connection.pool.query('delete from notes'));
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+afterAll(() => connection.close());
 
 const write = (db: Database, note: string) => sql`insert into notes values (${note})`.execute(db);
 const read = async (db: Database = connection.db) =>
@@ -106,7 +101,7 @@ test('there is no transaction within a transaction', async () => {
 });
 
 test('a connection that dies in the middle ends the transaction, and not the process', async () => {
-  const { db, close } = connect({ url: database.url });
+  const { db, close } = connect({ url: connection.url });
   const lost = inTransaction(db, async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await write(trx, 'a');
@@ -121,7 +116,7 @@ test('a connection that dies in the middle ends the transaction, and not the pro
 });
 
 test('a connection that dies with statements under way fails them all', async () => {
-  const { db, close } = connect({ url: database.url });
+  const { db, close } = connect({ url: connection.url });
   const lost = inTransaction(db, async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     setTimeout(() => void sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db), 50);

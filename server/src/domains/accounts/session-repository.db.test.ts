@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Connection, connect } from '../../database/connect';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { openTestConnection, type TestConnection } from '../../testing/database-connection';
 import { insertAccount } from './account-repository';
 import { endSession, insertSession, sessionFinder } from './session-repository';
 
 const now = new Date('2026-04-01T03:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 
-let database: TestDatabase;
-let connection: Connection;
+let connection: TestConnection;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect({ url: database.url });
+  connection = await openTestConnection();
 });
 
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+afterAll(() => connection.close());
 
 async function startSession() {
   const account = await insertAccount(connection.db, { language: 1, guest: true }, now);

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Connection, connect } from '../../database/connect';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { openTestConnection, type TestConnection } from '../../testing/database-connection';
 import { importStations } from './import-stations';
 import { loadReference } from './load-reference';
 
-let database: TestDatabase;
-let connection: Connection;
+let connection: TestConnection;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect({ url: database.url });
+  connection = await openTestConnection();
 });
 beforeEach(async () => {
   for (const table of ['line_stations', 'area_stations', 'stations'] as const) {
     await connection.db.deleteFrom(table).where('station_id', 'like', 'more-%').execute();
   }
 });
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+afterAll(() => connection.close());
 
 const header =
   'station_id,group_id,name_ja,name_en,name_zh,name_ko,kana,romaji,operators,municipality_code,latitude,longitude,area_id,lines';

@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connect } from '../../database/connect';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { openTestConnection, type TestConnection } from '../../testing/database-connection';
 import { loadReference } from './load-reference';
 
-let database: TestDatabase;
-let connection: Connection;
+let connection: TestConnection;
 beforeAll(async () => {
   // Its template was prepared as every start prepares a database.
-  database = await createTestDatabase();
-  connection = connect({ url: database.url });
+  connection = await openTestConnection();
 });
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+afterAll(() => connection.close());
 
 const tables = [
   'municipalities',

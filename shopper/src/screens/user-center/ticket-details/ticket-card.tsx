@@ -4,7 +4,6 @@ import type { Translator } from '@meal/messages/format';
 import { ButtonLink } from '@meal/ui/button';
 import { Badge } from '@meal/ui/chip';
 import { CalendarIcon, ClockIcon, TicketIcon, UsersIcon } from '@meal/ui/icons';
-import { TicketStub } from '@meal/ui/ticket-stub';
 import { useServerTime } from '../../../data/server-clock';
 import { OfferPlace } from '../../../features/offer-card/offer-place';
 import { useTranslator } from '../../../language/language';
@@ -12,7 +11,7 @@ import { lastMoment } from '../../../language/last-moment';
 import { ofOrder } from '../../../paths';
 import { type Fact, Facts } from '../../pickup/order/facts';
 import { VisitFacts } from '../../pickup/order/visit-facts';
-import { BoughtPicture } from '../tickets/bought-picture';
+import { BoughtStub } from '../tickets/bought-stub';
 import { daysLeft } from '../tickets/days-left';
 import { isTableOver } from '../tickets/table-over';
 import { sealOf } from '../tickets/ticket-seal';
@@ -29,17 +28,13 @@ interface TicketCardProps {
 /** The ticket as an object: the dish, what it is, and behind the holes when and how it is used. */
 export function TicketCard({ ticket, savedAt }: TicketCardProps) {
   const t = useTranslator();
-  const { offer, order, title, unit } = ticket;
+  const { offer, order, unit } = ticket;
   const status = ticketStatus(t, ticket, useServerTime());
   const seal = sealOf(t, ticket);
   return (
-    <TicketStub
-      seed={offer.offerId}
-      heading="h2"
-      picture={<BoughtPicture offer={offer} />}
-      eyebrow={offer.store.name}
+    <BoughtStub
+      ticket={ticket}
       badge={!seal && <Badge tone={status.tone}>{status.text}</Badge>}
-      title={title}
       seal={seal}
       stub={<Stub ticket={ticket} savedAt={savedAt} />}
     >
@@ -47,7 +42,7 @@ export function TicketCard({ ticket, savedAt }: TicketCardProps) {
       {order.quantity > 1 && (
         <p className="text-ink-2 text-sm">{t('tickets.unitOf', { unit, count: order.quantity })}</p>
       )}
-    </TicketStub>
+    </BoughtStub>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { TicketDetail } from '@meal/contract/ticket';
-import { TicketStub } from '@meal/ui/ticket-stub';
 import { useTranslator } from '../../../language/language';
-import { BoughtPicture } from '../tickets/bought-picture';
+import { BoughtStub } from '../tickets/bought-stub';
 import { endSeal } from './end-seal';
 
 interface EndedStubProps {
@@ -13,16 +12,5 @@ interface EndedStubProps {
 /** A ticket without a code: which it was, and a seal that says no across a counter. */
 export function EndedStub({ ticket, text }: EndedStubProps) {
   const t = useTranslator();
-  const { offer, title } = ticket;
-  return (
-    <TicketStub
-      seed={offer.offerId}
-      heading="h2"
-      picture={<BoughtPicture offer={offer} />}
-      eyebrow={offer.store.name}
-      title={title}
-      seal={endSeal(t, ticket)}
-      stub={text !== undefined && <p>{text}</p>}
-    />
-  );
+  return <BoughtStub ticket={ticket} seal={endSeal(t, ticket)} stub={text !== undefined && <p>{text}</p>} />;
 }

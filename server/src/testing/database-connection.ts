@@ -1,0 +1,19 @@
+import { type Connection, type ConnectionSettings, connect } from '../database/connect';
+import { createTestDatabase } from './database';
+
+/** A connection to a migrated, empty database of its own, which goes when it is closed. */
+export interface TestConnection extends Connection {
+  url: string;
+}
+
+export async function openTestConnection(
+  settings: Omit<ConnectionSettings, 'url'> = {},
+): Promise<TestConnection> {
+  const { url, drop } = await createTestDatabase();
+  const connection = connect({ url, ...settings });
+  const close = async () => {
+    await connection.close();
+    await drop();
+  };
+  return { ...connection, url, close };
+}
