@@ -21,6 +21,7 @@ export type Tale =
   | 'reminder'
   | 'tableReleased'
   | 'requestWithdrawn'
+  | 'timesReleased'
   | 'ticketSold'
   | 'ticketReminder'
   | 'ticketUsed'
@@ -40,6 +41,16 @@ const wish: readonly FactName[] = ['wishedDate', 'wishedTimes', 'people'];
 const meal: readonly FactName[] = ['title', 'store', 'quantity'];
 /** With the way there. */
 const mealThere: readonly FactName[] = ['title', 'store', 'address', 'quantity'];
+/** What the store has proposed, told to the store. */
+const proposal: readonly FactName[] = [
+  'wishedDate',
+  'proposedTimes',
+  'people',
+  'guest',
+  'title',
+  'quantity',
+  'number',
+];
 const released = ({ holds }: OrderMailValues) => (holds ? (['emails.releasedNote'] as const) : []);
 
 /** What each of them is made of beside its own four texts. */
@@ -146,7 +157,13 @@ export const plans: Record<Tale, Plan> = {
   requestWithdrawn: {
     mood: 'over',
     button: 'emails.openConsole',
-    facts: ['wishedDate', 'proposedTimes', 'people', 'guest', 'title', 'quantity', 'number'],
+    facts: proposal,
+  },
+  timesReleased: {
+    mood: 'over',
+    button: 'emails.openConsole',
+    facts: proposal,
+    more: ({ cause }) => [cause === 'holdLost' ? 'emails.guestLostHold' : 'emails.guestDidNotChoose'],
   },
   ticketSold: {
     mood: 'good',

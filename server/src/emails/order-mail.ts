@@ -73,6 +73,7 @@ const toStore: ReadonlySet<Tale> = new Set([
   'reminder',
   'tableReleased',
   'requestWithdrawn',
+  'timesReleased',
   'ticketSold',
 ]);
 
@@ -85,7 +86,9 @@ function taleOf(template: OrderMailTemplate, { visit, cause }: OrderMailValues):
   // The store had answered: it was the visitor's turn.
   if (template === 'requestLapsed' && visit && visit.proposedTimes.length > 0) return 'unchosen';
   // The store keeps several times free, and none of them is a reservation yet.
-  if (template === 'tableReleased' && !visit?.confirmedTime) return 'requestWithdrawn';
+  if (template === 'tableReleased' && !visit?.confirmedTime) {
+    return cause === 'visitor' ? 'requestWithdrawn' : 'timesReleased';
+  }
   return tales[template];
 }
 

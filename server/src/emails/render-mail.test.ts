@@ -267,6 +267,18 @@ describe('mails about orders', () => {
     expect(text).not.toContain('18:30');
   });
 
+  test.each([
+    ['unchosen', '期限までに時間をお選びになりませんでした'],
+    ['holdLost', '決済会社で解除されました'],
+  ] as const)('a store whose times nobody took (%s) hears why, and that it need not keep them', (cause, why) => {
+    const visit = { ...aTable.visit, confirmedTime: undefined };
+    const { subject, text } = renderOrder('ja-JP', 'tableReleased', { ...aTable, visit, cause });
+    expect(subject).toBe('予約リクエストの終了：11月20日(金)、4名様');
+    expect(text).toContain('ほかのお客様にご案内いただけます');
+    expect(text).toContain(why);
+    expect(text).toMatch(/17:00\s+21:00/);
+  });
+
   test('money that was never set aside is not said to be released', () => {
     expect(renderOrder('en-US', 'requestDeclined', aTable).text).toContain('is being released');
     expect(renderOrder('en-US', 'requestDeclined', { ...aTable, holds: false }).text).not.toContain(

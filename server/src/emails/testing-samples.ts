@@ -138,6 +138,11 @@ export const sampleMails: readonly Sample[] = [
     values: { ...released, cause: 'visitor', visit: { ...aTable.visit, confirmedTime: undefined } },
   },
   {
+    name: 'tableReleased, none chosen',
+    template: 'tableReleased',
+    values: { ...released, cause: 'unchosen', visit: { ...aTable.visit, confirmedTime: undefined } },
+  },
+  {
     name: 'orderEstablished, one ticket',
     template: 'orderEstablished',
     values: oneOf(freeVisit, ticketPath),

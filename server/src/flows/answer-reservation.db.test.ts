@@ -110,6 +110,22 @@ test('a hold that ends before the store has answered: the request is over, and t
   ]);
 });
 
+test('a hold that ends while the visitor chooses: the store that keeps times free is told', async () => {
+  const table = await askForTable(shop);
+  const [held] = await shop.charges(table.orderId);
+  await proposeTimes(services(), { ...table, times: table.others.slice(0, 2) });
+  await shop.setFaults({ expireHolds: [held?.paymentId] });
+  await shop.settle();
+  await shop.advance(600);
+  expect(await stateOf(shop, table)).toMatchObject({ order: 'cancelled', reservation: 'lapsed' });
+  const released = await shop.db
+    .selectFrom('mail_outbox')
+    .select(['to_address', 'values'])
+    .where('event', '=', `tableReleased:${table.orderId}`)
+    .execute();
+  expect(released).toMatchObject([{ to_address: 'owner@store.example', values: { cause: 'holdLost' } }]);
+});
+
 test('a declined request lets the money go and gives the stock back', async () => {
   const table = await askForTable(shop);
   const before = await stock(table.offerId);

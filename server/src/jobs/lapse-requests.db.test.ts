@@ -15,6 +15,14 @@ const services = () => shop.context.services;
 /** The same services, at another time. */
 const at = (moment: Date) => ({ ...services(), clock: { now: () => moment } });
 
+const toldOfTheEnd = (orderId: string) =>
+  shop.db
+    .selectFrom('mail_outbox')
+    .select(['template', 'to_address', 'values'])
+    .where('event', 'in', [`requestLapsed:${orderId}`, `tableReleased:${orderId}`])
+    .orderBy('template')
+    .execute();
+
 test('a request lapses exactly once at its deadline: the hold is let go, the stock returns, the visitor is told', async () => {
   const table = await askForTable(shop);
   const before = await shop.stockOf(table.offerId);
@@ -31,12 +39,20 @@ test('a request lapses exactly once at its deadline: the hold is let go, the sto
   });
   expect(await shop.charges(table.orderId)).toMatchObject([{ state: 'voided', captured: 0 }]);
   expect(await shop.stockOf(table.offerId)).toBe(before + 1);
-  const told = await shop.db
-    .selectFrom('mail_outbox')
-    .select('template')
-    .where('event', '=', `requestLapsed:${table.orderId}`)
-    .execute();
-  expect(told).toHaveLength(1);
+  // A store that has not answered keeps no table.
+  expect(await toldOfTheEnd(table.orderId)).toMatchObject([{ template: 'requestLapsed' }]);
+});
+
+test('times that nobody chose lapse too, and the store is told that it need not keep them', async () => {
+  const table = await askForTable(shop);
+  await proposeTimes(services(), { ...table, times: table.others.slice(0, 2) });
+  const { reply_by } = await stateOf(shop, table);
+  await lapseRequests(at(reply_by));
+  expect(await stateOf(shop, table)).toMatchObject({ order: 'cancelled', reservation: 'lapsed' });
+  expect(await toldOfTheEnd(table.orderId)).toMatchObject([
+    { template: 'requestLapsed', to_address: table.email },
+    { template: 'tableReleased', to_address: 'owner@store.example', values: { cause: 'unchosen' } },
+  ]);
 });
 
 test('times that are proposed in the last moment are not lapsed by a job that looked before', async () => {

@@ -36,6 +36,10 @@ function lapse(services: Services, reservationId: string): Promise<boolean> {
     if (!(await moveReservation(trx, reservationId, 'lapsed', { answered_at: now }))) return false;
     await closeOrder(trx, order, { by: 'time', reason: 'store' }, now);
     await mailAboutOrder(services, trx, 'lapsed', order, now);
+    // The store has kept times free for an answer that never came.
+    if (reservation.state === 'proposed') {
+      await mailAboutOrder(services, trx, 'tableReleased', order, now, { cause: 'unchosen' });
+    }
     return true;
   });
 }
