@@ -34,7 +34,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'flows/run-operation.ts',
     changes: [
       [
-        'await postponeOperation(db, operation, answer.cause, clock.now());',
+        'await askLater(services, operation, answer.cause);',
         "await refuseOperation(services, operation, { code: 'timeout', hasCharge: false });",
       ],
     ],
@@ -46,7 +46,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       [
         'const answer = await askProvider(services, operation, payment);',
-        `await db
+        `await services.db
     .updateTable('payment_operations')
     .set({ state: 'done' })
     .where('operation_id', '=', operation.operation_id)

@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from './config';
 import type { Connection } from './database/connect';
 import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/demo-settings';
+import { countLeftToHuman } from './domains/payments/left-to-human';
 import { type Clock, MovableClock, systemClock } from './platform/clock';
 import { PgBossQueue } from './platform/job-queue';
 import { createLogger, type Logger } from './platform/logger';
@@ -46,6 +47,9 @@ export async function createContext({
   const { db } = connection;
   const logger = createLogger({ level: config.logLevel, file: config.logFile });
   const metrics = new Metrics();
+  metrics.watch('meal_operations_left_to_people', 'Payment operations that no machine can end', () =>
+    countLeftToHuman(db),
+  );
   const demo = config.mode === 'demo' ? await demoParts(connection) : undefined;
   const clock: Clock = demo?.clock ?? systemClock;
   const secretKey = config.secretKey ?? demo?.settings.secretKey;
@@ -60,6 +64,7 @@ export async function createContext({
     db,
     pool: connection.pool,
     clock,
+    logger,
     gateway: gateway ?? createGateway(config, secrets, ownAddress),
     secrets,
     limited: config.rateLimits,

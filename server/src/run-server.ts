@@ -76,7 +76,6 @@ export async function runServer({
     const handlers = timetable({
       ...context.services,
       mailer: context.mailer,
-      logger: context.logger,
       metrics: context.metrics,
       origin: config.publicUrl.origin,
     });

@@ -1,6 +1,7 @@
-import { type LeasedOperation, postponeOperation } from '../domains/payments/operation-queue';
+import type { LeasedOperation } from '../domains/payments/operation-queue';
 import type { ChargeSnapshot, GatewayAnswer } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
+import { askLater } from './ask-later';
 import { askProvider } from './ask-provider';
 import { refuseOperation } from './refuse-operation';
 
@@ -16,10 +17,9 @@ export async function runOperation(
   { operation, payment }: LeasedOperation,
   apply: Apply,
 ): Promise<GatewayAnswer> {
-  const { db, clock } = services;
   const answer = await askProvider(services, operation, payment);
   if (answer.kind === 'unknown') {
-    await postponeOperation(db, operation, answer.cause, clock.now());
+    await askLater(services, operation, answer.cause);
     return answer;
   }
   if (answer.kind === 'declined') {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bookBack } from '../domains/ledger/ledger';
+import { declineReservation } from '../flows/answer-reservation';
 import { redeemTicket } from '../flows/redeem-ticket';
 import { createLoggerTo } from '../platform/logger';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
 import { buyAtOwnStore } from '../testing/store-tickets';
+import { askForTable } from '../testing/tables';
 import { checkLedger, checkLedgerDaily } from './check-ledger';
 
 let shop: TestShop;
@@ -196,6 +198,45 @@ test('a refund that we have as done and the provider never made is found', async
   expect(found).toContain(
     `Payment ${paymentId} (order ${orderId}): Refund refund_never of ¥100: done in our books, not made by the provider.`,
   );
+});
+
+test('a refund that is promised for more than a day, and one that is left to a person, are found', async () => {
+  const { orderId, paymentId } = await bought();
+  const promise = (age: string) =>
+    `insert into refunds values ('refund_late', '${paymentId}', 100, 'pending', 'store', now() - interval '${age}', null)`;
+  const dropPromise = `delete from refunds where refund_id = 'refund_late'`;
+  const name = `Payment ${paymentId} (order ${orderId})`;
+  const ofPayment = (found: readonly string[]) => found.filter((words) => words.startsWith(name));
+  expect(ofPayment(await planted(promise('23 hours'), dropPromise))).toEqual([]);
+  expect(ofPayment(await planted(promise('25 hours'), dropPromise))).toEqual([
+    `${name}: Refund refund_late of ¥100: pending for more than a day.`,
+  ]);
+  const leave = `${promise('1 hour')}; insert into payment_operations
+    (operation_id, payment_id, kind, refund_id, amount, key, state, due_at, give_up_at, last_error, created_at) values
+    ('op_late', '${paymentId}', 'refund', 'refund_late', 100, 'op_late', 'needsHuman', now(), now(), 'account_closed', now())`;
+  const dropAll = `delete from payment_operations where operation_id = 'op_late'; ${dropPromise}`;
+  expect(ofPayment(await planted(leave, dropAll))).toEqual([
+    `${name}: refund op_late of ¥100 is left to a person (account_closed).`,
+  ]);
+});
+
+test('a release that is left to a person is found, though the provider has just been heard', async () => {
+  const table = await askForTable(shop);
+  const { payment_id: paymentId } = await shop.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', table.orderId)
+    .executeTakeFirstOrThrow();
+  await declineReservation(shop.context.services, { ...table, reason: 'Full' });
+  const operation = `where payment_id = '${paymentId}' and kind = 'void'`;
+  const found = await planted(
+    `update payment_operations set state = 'needsHuman', last_error = 'try_in_person' ${operation}`,
+    `update payment_operations set state = 'pending' ${operation}`,
+  );
+  expect(found).toEqual([
+    expect.stringMatching(/void op_\S+ of ¥[\d,]+ is left to a person \(try_in_person\)\.$/),
+  ]);
+  await shop.settle();
 });
 
 test('what is still under way is no difference: the provider has answered, and we were not told yet', async () => {

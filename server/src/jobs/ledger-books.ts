@@ -1,6 +1,7 @@
 import type { OrderState, PaymentState, RefundState } from '@meal/contract/states';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
+import { waitsForHuman } from '../domains/payments/left-to-human';
 
 /** A payment as our books have it. */
 export interface BookedPayment {
@@ -9,7 +10,9 @@ export interface BookedPayment {
   state: PaymentState;
   captured: number;
   refunded: number;
-  refunds: readonly { refundId: string; amount: number; state: RefundState }[];
+  refunds: readonly { refundId: string; amount: number; state: RefundState; isOverdue: boolean }[];
+  /** What the provider was asked for, and only a person can bring to an end. */
+  leftToHuman: readonly { operationId: string; kind: string; amount: number; cause: string | null }[];
   /** Somebody is about to ask the provider, or has just been told something by it: a difference may be gone soon. */
   isUnderWay: boolean;
   createdAt: Date;
@@ -44,6 +47,7 @@ export interface BookedOrder {
 
 const operationMs = 3_600_000;
 const expiryMs = 3_600_000;
+const refundMs = 24 * 3_600_000;
 const quietMs = 15 * 60_000;
 
 export async function readPayments(
@@ -54,8 +58,12 @@ export async function readPayments(
   const { rows } = await sql<BookedPayment>`
     select p.payment_id as "paymentId", p.order_id as "orderId", p.state, p.captured, p.refunded,
       p.created_at as "createdAt",
-      coalesce((select json_agg(json_build_object('refundId', r.refund_id, 'amount', r.amount, 'state', r.state))
+      coalesce((select json_agg(json_build_object('refundId', r.refund_id, 'amount', r.amount, 'state', r.state,
+          'isOverdue', r.state = 'pending' and r.created_at <= ${new Date(now.getTime() - refundMs)}))
         from refunds r where r.payment_id = p.payment_id), '[]') as refunds,
+      coalesce((select json_agg(json_build_object('operationId', op.operation_id, 'kind', op.kind,
+          'amount', op.amount, 'cause', op.last_error))
+        from payment_operations op where op.payment_id = p.payment_id and ${waitsForHuman}), '[]') as "leftToHuman",
       exists (select from payment_operations o where o.payment_id = p.payment_id and o.state = 'pending'
         and o.attempts > 0 and o.created_at > ${new Date(now.getTime() - operationMs)})
       or (p.state in ('created', 'awaitingCustomer', 'capturing', 'voiding')

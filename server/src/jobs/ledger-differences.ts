@@ -29,14 +29,27 @@ const theirStanding: Record<ChargeSnapshot['state'], Standing> = {
 
 /** How a payment of ours and the provider's charge differ, in words. */
 export function paymentDifferences(payment: BookedPayment, charge: ChargeSnapshot | undefined): string[] {
-  if (payment.isUnderWay) return [];
+  const stuck = stuckOperations(payment);
+  if (payment.isUnderWay) return stuck;
   const standing = charge ? theirStanding[charge.state] : 'nothing';
   const isSame =
     standing === ourStanding[payment.state] &&
     payment.captured === (charge?.captured ?? 0) &&
     payment.refunded === (charge?.refunded ?? 0);
   const told = isSame ? [] : [`${nameOf(payment)}: ${theirWords(charge)}; ${ourWords(payment)}.`];
-  return [...told, ...refundDifferences(payment, charge)];
+  return [...told, ...refundDifferences(payment, charge), ...stuck];
+}
+
+/** What was decided on and does not happen: both sides agree, and somebody waits all the same. */
+function stuckOperations(payment: BookedPayment): string[] {
+  const left = payment.leftToHuman.map(
+    ({ operationId, kind, amount, cause }) =>
+      `${kind} ${operationId} of ${yen(amount)} is left to a person (${cause ?? 'no cause'}).`,
+  );
+  const overdue = payment.refunds
+    .filter(({ isOverdue }) => isOverdue)
+    .map(({ refundId, amount }) => `Refund ${refundId} of ${yen(amount)}: pending for more than a day.`);
+  return [...left, ...overdue].map((words) => `${nameOf(payment)}: ${words}`);
 }
 
 /** A charge that none of our payments stands for. */

@@ -1,5 +1,6 @@
-import { leaseDueOperations, postponeOperation } from '../domains/payments/operation-queue';
+import { leaseDueOperations } from '../domains/payments/operation-queue';
 import { applyCharges } from '../flows/apply-charges';
+import { askLater } from '../flows/ask-later';
 import { type Apply, runOperation } from '../flows/run-operation';
 import { FailedItems } from '../platform/failed-items';
 import type { Services } from '../platform/services';
@@ -33,8 +34,7 @@ async function runCrew(services: Services, apply: Apply, failed: Map<string, unk
           await runOperation(services, leased, apply);
         } catch (error) {
           failed.set(leased.operation.operation_id, error);
-          // Less and less often, and in the end it is left to a person.
-          await postponeOperation(db, leased.operation, 'could not be taken over', clock.now());
+          await askLater(services, leased.operation, 'could not be taken over');
         }
       }),
     );

@@ -48,6 +48,18 @@ export class Metrics {
     this.differences.set(differences);
   }
 
+  /** A figure that is counted when somebody asks for it; without the database, the others are still told. */
+  watch(name: string, help: string, count: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.set(await count().catch(() => Number.NaN));
+      },
+    });
+  }
+
   text(): Promise<string> {
     return this.registry.metrics();
   }

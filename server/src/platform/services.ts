@@ -1,5 +1,6 @@
 import type { Reading } from '../database/connect';
 import type { Clock } from './clock';
+import type { Logger } from './logger';
 import type { AssertionVerifier } from './partner-assertions';
 import type { PaymentGateway } from './payment-gateway/port';
 import type { TakeHit } from './rate-limit';
@@ -8,6 +9,7 @@ import type { Secrets } from './secrets';
 /** What flows work with. */
 export interface Services extends Reading {
   clock: Clock;
+  logger: Logger;
   gateway: PaymentGateway;
   secrets: Secrets;
   takeHit: TakeHit;

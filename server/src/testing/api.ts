@@ -38,7 +38,6 @@ export async function startTestApi(
   const jobs = timetable({
     ...context.services,
     mailer: context.mailer,
-    logger: context.logger,
     metrics: context.metrics,
     origin: config.publicUrl.origin,
   }).filter(({ onlyLooks }) => !onlyLooks);

@@ -107,15 +107,18 @@ export async function endOperations(
     where operation_id = any(${operationIds}) and state = 'pending'`.execute(db);
 }
 
-/** Nobody knows whether it had its effect: asked again with the same key, for a week, and then by a person. */
+/**
+ * Nobody knows whether it had its effect: asked again with the same key, for a week, and then by a person. True where it has
+ * come to that.
+ */
 export async function postponeOperation(
   db: Database,
   { operation_id, attempts, give_up_at }: PaymentOperation,
   cause: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const wait = Math.min(firstWaitMs * 2 ** Math.max(attempts - 1, 0), longestWaitMs);
-  await db
+  const postponed = await db
     .updateTable('payment_operations')
     .set({
       due_at: new Date(now.getTime() + wait),
@@ -125,7 +128,9 @@ export async function postponeOperation(
     })
     .where('operation_id', '=', operation_id)
     .where('state', '=', 'pending')
-    .execute();
+    .returning('state')
+    .executeTakeFirst();
+  return postponed?.state === 'needsHuman';
 }
 
 /** For what the provider has shown to be without effect under the old key. */
@@ -142,19 +147,21 @@ export async function renewKey(
     .execute();
 }
 
-/** No machine gets any further: an operator looks at it. */
+/** No machine gets any further: an operator looks at it. False where it has ended already. */
 export async function leaveToHuman(
   db: Database,
   operationId: string,
   cause: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const left = await db
     .updateTable('payment_operations')
     .set({ state: 'needsHuman', last_error: cause.slice(0, 200), leased_until: null, done_at: now })
     .where('operation_id', '=', operationId)
     .where('state', '=', 'pending')
-    .execute();
+    .returning('operation_id')
+    .executeTakeFirst();
+  return left !== undefined;
 }
 
 /** Takes back what the provider was never asked for; false where it was. Lock the order first. */

@@ -114,6 +114,43 @@ export async function seePayment(db: Database, paymentId: string, now: Date): Pr
   await db.updateTable('payments').set({ seen_at: now }).where('payment_id', '=', paymentId).execute();
 }
 
+/** The payment that waits for its visitor, or for an answer that was lost. */
+export async function findOpenPayment(db: Database, orderId: string): Promise<string | undefined> {
+  const open = await db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['created', 'awaitingCustomer'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_operations')
+          .select('operation_id')
+          .whereRef('payment_operations.payment_id', '=', 'payments.payment_id')
+          .where('attempts', '>', 0),
+      ),
+    )
+    .executeTakeFirst();
+  return open?.payment_id;
+}
+
+/** The one that waits for its visitor, if nobody has looked at it since; whoever gets it is the one to look. */
+export async function lookAgain(
+  db: Database,
+  orderId: string,
+  since: Date,
+  now: Date,
+): Promise<string | undefined> {
+  const looked = await db
+    .updateTable('payments')
+    .set({ seen_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'awaitingCustomer')
+    .where((where) => where.or([where('seen_at', 'is', null), where('seen_at', '<=', since)]))
+    .returning('payment_id')
+    .executeTakeFirst();
+  return looked?.payment_id;
+}
+
 /** Whether the visitor got as far as asking the provider. */
 export async function hasBeenTried(db: Database, orderId: string): Promise<boolean> {
   const tried = await db

@@ -31,6 +31,9 @@ export interface ChargeSnapshot {
   actionUrl?: string;
 }
 
+/** The one code by which a provider says that it has never heard of a payment; any other may be about something else. */
+export const noSuchCharge = 'no_such_charge';
+
 /**
  * `unknown` is no failure: the request may have had its effect. It is asked again with the same key, or the truth is
  * fetched.

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { ChargeSnapshot, FetchAnswer, GatewayAnswer, ListAnswer } from './port';
+import {
+  type ChargeSnapshot,
+  type FetchAnswer,
+  type GatewayAnswer,
+  type ListAnswer,
+  noSuchCharge,
+} from './port';
 
 const yen = z.int().min(0);
 
@@ -20,7 +26,7 @@ const page = z.object({ list: z.array(charge), nextCursor: z.int().optional() })
 const refusal = z.object({ error: z.object({ code: z.string() }), charge: charge.optional() });
 
 /** Statuses by which the provider says no to this payment; all others say nothing about it. */
-const refusingStatuses = [402, 404, 409, 422];
+const refusingStatuses = [402, 409, 422];
 
 export interface HttpAnswer {
   status: number;
@@ -41,7 +47,9 @@ export function readAnswer({ status, body }: HttpAnswer): GatewayAnswer {
   const read = refusal.safeParse(body);
   if (!read.success) return { kind: 'unknown', cause: `answer ${status}` };
   const { error, charge: told } = read.data;
-  if (!refusingStatuses.includes(status)) return { kind: 'unknown', cause: `answer ${status} ${error.code}` };
+  // Another address than the provider's answers 404 as well, in other words.
+  const isAboutPayment = status === 404 ? error.code === noSuchCharge : refusingStatuses.includes(status);
+  if (!isAboutPayment) return { kind: 'unknown', cause: `answer ${status} ${error.code}` };
   return { kind: 'declined', code: error.code, ...(told ? { charge: told } : {}) };
 }
 
@@ -54,8 +62,7 @@ export function readFetched(answer: HttpAnswer): FetchAnswer {
     case 'unknown':
       return read;
     case 'declined':
-      // Another address than the provider's answers 404 as well, in other words.
-      return read.code === 'no_such_charge' ? { kind: 'none' } : { kind: 'unknown', cause: read.code };
+      return read.code === noSuchCharge ? { kind: 'none' } : { kind: 'unknown', cause: read.code };
   }
 }
 

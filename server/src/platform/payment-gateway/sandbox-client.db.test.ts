@@ -98,6 +98,7 @@ test.each([
   [400, '{"error":{"code":"bad_request"}}'],
   [402, 'Payment required'],
   [404, 'Not found'],
+  [404, '{"error":{"code":"no_such_address"}}'],
   [408, '{"error":{"code":"timeout"}}'],
   [429, '{"error":{"code":"slow_down"}}'],
   [500, '{"error":{"code":"internal_error"}}'],

@@ -1,0 +1,15 @@
+import { postponeOperation } from '../domains/payments/operation-queue';
+import type { PaymentOperation } from '../domains/payments/payment-repository';
+import type { Services } from '../platform/services';
+import { tellOfHuman } from './tell-of-human';
+
+/** Asked again less and less often, and in the end it is left to a person. */
+export async function askLater(
+  services: Services,
+  operation: PaymentOperation,
+  cause: string,
+): Promise<void> {
+  const { db, clock } = services;
+  const isLeft = await postponeOperation(db, operation, cause, clock.now());
+  if (isLeft) tellOfHuman(services, operation, cause);
+}
