@@ -19,6 +19,10 @@ export const reservation = z.object({
   replyBy: z.int(),
   reason: z.string().optional().describe("The store's words when it declined or cancelled"),
 });
+  holdLost: z
+    .literal(true)
+    .optional()
+    .describe('It lapsed before its time, since the provider let go of the money'),
 
 export const payment = z.object({
   state: z.enum(paymentStates),

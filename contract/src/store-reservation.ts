@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from './languages';
 import { limits } from './limits';
 import { clockTimeField, reservation } from './order';
 import { refusalReasons } from './refusal-reasons';
@@ -7,6 +8,7 @@ import { refusalReasons } from './refusal-reasons';
 export const storeReservation = reservation.extend({
   orderNumber: z.string(),
   guestName: z.string(),
+  guestLanguage: z.enum(locales).describe('In which the guest reads'),
   offerTitle: z.string(),
   quantity: z.int().positive(),
   amount: z.int().positive(),

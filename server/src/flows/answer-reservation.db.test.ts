@@ -100,6 +100,7 @@ test('a hold that ends before the store has answered: the request is over, and t
   await shop.settle();
   await shop.advance(600);
   expect(await stateOf(shop, table)).toMatchObject({ order: 'cancelled', reservation: 'lapsed' });
+  expect((await shop.detail(table.visitor, table.orderId)).reservation?.holdLost).toBe(true);
   expect(await stock(table.offerId)).toBe(before + 1);
   const mails = await shop.mails(table.email);
   // What is told at the same time may arrive in any order.

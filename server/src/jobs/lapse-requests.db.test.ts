@@ -38,6 +38,7 @@ test('a request lapses exactly once at its deadline: the hold is let go, the sto
     tickets: ['cancelled/store'],
   });
   expect(await shop.charges(table.orderId)).toMatchObject([{ state: 'voided', captured: 0 }]);
+  expect((await shop.detail(table.visitor, table.orderId)).reservation).not.toHaveProperty('holdLost');
   expect(await shop.stockOf(table.offerId)).toBe(before + 1);
   // A store that has not answered keeps no table.
   expect(await toldOfTheEnd(table.orderId)).toMatchObject([{ template: 'requestLapsed' }]);

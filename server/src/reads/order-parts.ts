@@ -3,21 +3,23 @@ import type { Order } from '@meal/contract/order';
 /** Parts that orders and tickets have alike, as SQL and as the contract has them. */
 type Reservation = NonNullable<Order['reservation']>;
 
-export interface ReservationRow extends Omit<Reservation, 'confirmedTime' | 'reason'> {
+export interface ReservationRow extends Omit<Reservation, 'confirmedTime' | 'reason' | 'holdLost'> {
   confirmedTime: string | null;
   reason: string | null;
+  holdLost: true | null;
 }
 
 export function millis(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::bigint`;
 }
 
-/** Of `reservations r`. */
+/** Of `reservations r`. What lapses before its deadline has lost its hold: time alone ends none so early. */
 export const reservationJson = `json_build_object(
   'reservationId', r.reservation_id, 'state', r.state, 'arrivalDate', r.arrival_date,
   'preferredTimes', r.preferred_times, 'proposedTimes', r.proposed_times,
   'confirmedTime', r.confirmed_time, 'people', r.people,
-  'replyBy', ${millis('r.reply_by')}, 'reason', r.reason)`;
+  'replyBy', ${millis('r.reply_by')}, 'reason', r.reason,
+  'holdLost', case when r.state = 'lapsed' and r.answered_at < r.reply_by then true end)`;
 
 export interface RefundRow extends Omit<Order['refunds'][number], 'doneAt'> {
   doneAt: number | null;

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@meal/contract/calls';
-import type { LanguageNumber } from '@meal/contract/languages';
+import { type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { StoreReservation } from '@meal/contract/store-reservation';
 import { tokyoDay } from '@meal/contract/tokyo';
@@ -20,7 +20,7 @@ interface Reader {
 type Row = Selectable<ReservationsTable> &
   Pick<
     Selectable<OrdersTable>,
-    'order_number' | 'contact_name' | 'promise' | 'quantity' | 'amount' | 'purchased_at'
+    'order_number' | 'contact_name' | 'language' | 'promise' | 'quantity' | 'amount' | 'purchased_at'
   > &
   Pick<
     Selectable<OffersTable>,
@@ -87,7 +87,7 @@ export async function readStoreReservations(
 
 async function select(db: Database, which: RawBuilder<unknown>, most: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.*, o.order_number, o.contact_name, o.promise, o.quantity, o.amount, o.purchased_at,
+    select r.*, o.order_number, o.contact_name, o.language, o.promise, o.quantity, o.amount, o.purchased_at,
       f.usable_from, f.usable_to, f.validity_days, f.weekdays, f.holidays, f.slot_hours, f.people_min, f.people_max,
       exists (select from payments p where p.order_id = r.order_id and p.captured > 0) as paid,
       t.name as store_name, s.name as staff_name, place
@@ -117,6 +117,7 @@ function present(row: Row, { language, now }: Reader): StoreReservation {
     ...(row.reason ? { reason: row.reason } : {}),
     orderNumber: row.order_number,
     guestName: row.contact_name,
+    guestLanguage: localeOfNumber(row.language),
     offerTitle: translate(row.promise.title, language),
     quantity: row.quantity,
     amount: row.amount,

@@ -28,6 +28,7 @@ test('the link of the request mail shows the request in the language asked for, 
     reservation: {
       state: 'waiting',
       guestName: '山田 花子',
+      guestLanguage: 'en-US',
       people: 2,
       quantity: 2,
       arrivalDate: table.day,

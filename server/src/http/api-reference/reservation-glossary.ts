@@ -10,7 +10,12 @@ export const reservationGlossary = {
   arrivalDate: { meaning: 'The day of the visit, in Asia/Tokyo', example: '2026-11-20' },
   at: { meaning: 'When, milliseconds since the epoch', example: 1_767_225_600_000 },
   confirmedTime: { meaning: 'The time that was agreed on', example: '18:30' },
+  guestLanguage: { meaning: 'In which the guest reads', example: 'en-US' },
   guestName: { meaning: 'What the guest is called', example: '山田 花子' },
+  holdLost: {
+    meaning: 'It lapsed before its time, since the provider let go of the money',
+    example: undefined,
+  },
   offerTitle: { meaning: 'What was bought, in the language of the call', example: 'Wagyu sukiyaki' },
   openHours: { meaning: 'Hours of that day', example: [{ from: '17:00', to: '22:00' }] },
   orderNumber: { meaning: 'The number by which people name the order', example: 'K7PM-2WXD' },
