@@ -68,7 +68,7 @@ test('a store confirms a wished time from its mail; the guest is charged and has
   expect(sent.filter((text) => text.includes(key))).toEqual([]);
   await page.reload();
   await expect(heading).toBeVisible();
-  await expect(page.getByText(/^Answered from the mail link on /)).toBeVisible();
+  await expect(page.getByText(/^Answered from the email link on /)).toBeVisible();
   await expect(page.getByText('The guest has paid.', { exact: false })).toBeVisible();
 });
 

@@ -29,6 +29,7 @@ const waiting: Omit<Reservation, 'offerTitle'> = {
   replyBy: today + 22 * hour,
   orderNumber: 'K7PM-2WXD',
   guestName: residentName,
+  guestLanguage: 'en-US',
   quantity: 2,
   amount: 13_600,
   requestedAt: today - hour,
@@ -87,7 +88,7 @@ export const answerScenes: readonly Scene[] = [
       await openOther(page, 1);
       await page.locator('[role="dialog"] label').last().click();
       await page.locator('[role="dialog"] button[type="submit"]').click();
-      await expect(page.locator('input[name="reason"]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('textarea[name="reason"]')).toHaveAttribute('aria-invalid', 'true');
     },
   },
   {

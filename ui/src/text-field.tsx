@@ -14,7 +14,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
 }
 
-const fieldBox =
+export const fieldBox =
   'flex min-h-tap w-full items-center rounded-md border-(length:--control-width) border-control bg-surface ' +
   'transition-colors hover:border-ink-2 has-[:focus-visible]:border-ai has-[:focus-visible]:outline-(length:--focus-width) ' +
   'has-[:focus-visible]:outline-ai has-[:focus-visible]:outline-offset-1 has-[input:disabled]:border-line ' +

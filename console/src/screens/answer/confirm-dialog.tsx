@@ -4,6 +4,7 @@ import { Button } from '@meal/ui/button';
 import { LazyDialog } from '@meal/ui/lazy-dialog';
 import { type ReactNode, useState } from 'react';
 import { useTranslator } from '../../language/language';
+import { timeText } from './time-text';
 
 interface ConfirmDialogProps {
   reservation: StoreReservation;
@@ -33,7 +34,7 @@ export function ConfirmDialog({
       open={time !== undefined}
       onOpenChange={onClose}
       locale={t.locale}
-      title={t('answer.confirmTitle', { time: shown })}
+      title={t('answer.confirmTitle', { time: timeText(t, shown) })}
       actions={
         <>
           <Button loading={isSending} onClick={() => onConfirm(shown)}>

@@ -1,16 +1,19 @@
+import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import { type RefusalReason, refusalReasons } from '@meal/contract/refusal-reasons';
+import type { StoreReservation } from '@meal/contract/store-reservation';
 import { Button } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
 import { LazySheet } from '@meal/ui/lazy-sheet';
 import { Notice } from '@meal/ui/notice';
 import { RadioGroup } from '@meal/ui/radio-group';
-import { TextField } from '@meal/ui/text-field';
+import { TextArea } from '@meal/ui/text-area';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslator } from '../../language/language';
 
 interface DeclineSheetProps {
+  reservation: StoreReservation;
   open: boolean;
   isSending: boolean;
   failure: ReactNode;
@@ -21,7 +24,10 @@ interface DeclineSheetProps {
 type Choice = RefusalReason | 'own';
 const choices: readonly Choice[] = [...refusalReasons, 'own'];
 
-export function DeclineSheet({ open, isSending, failure, onDecline, onClose }: DeclineSheetProps) {
+const max = limits.reasonCharacters;
+
+export function DeclineSheet(props: DeclineSheetProps) {
+  const { reservation, open, isSending, failure, onDecline, onClose } = props;
   const t = useTranslator();
   const formId = useId();
   const [choice, setChoice] = useState<Choice>();
@@ -56,23 +62,42 @@ export function DeclineSheet({ open, isSending, failure, onDecline, onClose }: D
         <RadioGroup
           legend={t('answer.reason')}
           hint={t('answer.reasonHint')}
-          options={choices.map((value) => ({ value, label: t(`answer.reason-${value}`) }))}
+          options={choices.map((value) => ({
+            value,
+            label: t(`answer.reason-${value}`),
+            ...(value === 'own' && {
+              description: t('answer.ownReasonNote', {
+                language: nameOf(reservation.guestLanguage, t.locale),
+              }),
+            }),
+          }))}
           value={choice}
           onChange={setChoice}
           error={isTried && choice === undefined ? t('answer.reasonRequired') : undefined}
         />
         {choice === 'own' && (
-          <TextField
+          <TextArea
             label={t('answer.ownReason')}
             hint={t('answer.ownReasonHint')}
             name="reason"
-            maxLength={limits.reasonCharacters}
+            maxLength={max}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => setWords(inOneLine(event.target.value))}
+            counter={t('answer.ownReasonCount', { count: words.length, max })}
             error={isTried && isWordless ? t('answer.ownReasonRequired') : undefined}
           />
         )}
       </form>
     </LazySheet>
   );
+}
+
+/** "English", in the language of the page. */
+function nameOf(language: Locale, page: Locale): string {
+  return new Intl.DisplayNames(page, { type: 'language' }).of(language.slice(0, 2)) ?? language;
+}
+
+/** Mails and lists show the words in one line, and the server takes no line breaks. */
+function inOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
 }

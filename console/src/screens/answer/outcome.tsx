@@ -6,6 +6,7 @@ import { type Tone, toneIcon, toneLook } from '@meal/ui/tone';
 import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../language/language';
 import { RequestFacts } from './request-facts';
+import { timeText } from './time-text';
 
 interface OutcomeProps {
   reservation: StoreReservation;
@@ -79,14 +80,14 @@ function told(t: Translator, reservation: StoreReservation): Told {
     case 'confirmed':
       return {
         tone: 'valid',
-        title: t('answer.confirmedTitle', { time: confirmedTime }),
+        title: t('answer.confirmedTitle', { time: timeText(t, confirmedTime) }),
         text: t(paid ? 'answer.confirmedPaid' : 'answer.confirmedText'),
       };
     case 'proposed':
       return {
         tone: 'pending',
         title: t('answer.proposedTitle'),
-        quote: proposedTimes.join(' / '),
+        quote: proposedTimes.map((time) => timeText(t, time)).join(' / '),
         text: t('answer.proposedText', { at: replyBy }),
       };
     case 'declined':

@@ -7,6 +7,7 @@ import { FieldError } from '@meal/ui/field';
 import { LazySheet } from '@meal/ui/lazy-sheet';
 import { type ReactNode, useState } from 'react';
 import { useTranslator } from '../../language/language';
+import { timeText } from './time-text';
 
 interface ProposeSheetProps {
   reservation: StoreReservation;
@@ -22,6 +23,7 @@ interface ProposeSheetProps {
 export function ProposeSheet(props: ProposeSheetProps) {
   const { reservation, open, times, isSending, failure, onPropose, onClose } = props;
   const t = useTranslator();
+  const said = (time: string) => timeText(t, time);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
   // A time may pass while the sheet is open.
@@ -45,7 +47,7 @@ export function ProposeSheet(props: ProposeSheetProps) {
           {isMissing && <FieldError id="times-error">{t('answer.chooseTime')}</FieldError>}
           {proposed.length > 0 && (
             <p className="text-center font-bold">
-              {t('answer.chosenTimes', { times: proposed.join(' / ') })}
+              {t('answer.chosenTimes', { times: proposed.map(said).join(' / ') })}
             </p>
           )}
           <Button
@@ -67,7 +69,7 @@ export function ProposeSheet(props: ProposeSheetProps) {
         {times.map((part) => (
           <fieldset key={part[0]} className="min-w-0">
             <legend className="mb-2 font-bold text-sm">
-              {t('answer.hourGroup', { from: part[0] ?? '', to: part.at(-1) ?? '' })}
+              {t('answer.hourGroup', { from: said(part[0] ?? ''), to: said(part.at(-1) ?? '') })}
             </legend>
             <div className="grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*4.75),1fr))] gap-2">
               {part.map((time) => (
@@ -77,7 +79,7 @@ export function ProposeSheet(props: ProposeSheetProps) {
                   disabled={isFull && !proposed.includes(time)}
                   onToggle={(isChosen) => toggle(time, isChosen)}
                 >
-                  {time}
+                  {said(time)}
                 </Chip>
               ))}
             </div>

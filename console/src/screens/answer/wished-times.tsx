@@ -2,6 +2,7 @@ import type { StoreReservation } from '@meal/contract/store-reservation';
 import { Button } from '@meal/ui/button';
 import { useTranslator } from '../../language/language';
 import { momentOf } from './proposable-times';
+import { timeText } from './time-text';
 
 interface WishedTimesProps {
   reservation: StoreReservation;
@@ -36,7 +37,7 @@ export function WishedTimes({ reservation, now, onChoose }: WishedTimesProps) {
             <span className="font-normal text-sm">
               {isOver(time) ? t('answer.wishOver') : t('answer.wishRank', { rank: index + 1 })}
             </span>
-            <span className="text-2xl">{time}</span>
+            <span className="text-2xl">{timeText(t, time)}</span>
           </span>
         </Button>
       ))}

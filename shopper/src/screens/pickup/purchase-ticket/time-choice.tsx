@@ -1,5 +1,4 @@
-import { minutesOf } from '@meal/contract/tokyo';
-import type { Translator } from '@meal/messages/format';
+import { clockText } from '@meal/contract/clock-text';
 import { FieldError, FieldHint, useFieldIds } from '@meal/ui/field';
 import { useTranslator } from '../../../language/language';
 
@@ -47,7 +46,7 @@ export function TimeChoice({ label, times, value, error, onChange }: TimeChoiceP
                 className="sr-only"
               />
               {rank > 0 && <Rank rank={rank} />}
-              {timeText(t, time)}
+              {clockText(time, (clock) => t('purchase.timeAfterMidnight', { time: clock }))}
             </label>
           );
         })}
@@ -73,18 +72,4 @@ function Rank({ rank }: RankProps) {
       <span className="sr-only">{t('purchase.timeRank', { rank })}</span>
     </span>
   );
-}
-
-const midnight = 24 * 60;
-
-function clock(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
-/** `17:30`; what is after midnight says so. */
-function timeText(t: Translator, time: string): string {
-  const minutes = minutesOf(time);
-  return minutes < midnight
-    ? clock(minutes)
-    : t('purchase.timeAfterMidnight', { time: clock(minutes - midnight) });
 }
