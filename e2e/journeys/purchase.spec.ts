@@ -127,7 +127,7 @@ test('3-D Secure: refused by the bank, everything stays; approved, the ticket is
   await purchase.submit.click();
   await purchase.answer(false);
   await expect(page).toHaveURL(form);
-  await expect(page.getByText(/^Your bank did not confirm that it is you\./)).toBeVisible();
+  await expect(page.getByText(/^Your bank could not verify that it was you\./)).toBeVisible();
   await expect(purchase.name).toHaveValue('Mio Tanaka');
   await purchase.enterCard(cards.asks);
   await purchase.submitAgain();
@@ -146,7 +146,7 @@ test('a wallet: cancelled there, gone back from, and approved at last', async ({
   await purchase.submitAgain();
   await expect(page).toHaveURL(/\/sandbox\//);
   await page.goBack();
-  await expect(page.getByText('The payment is not finished yet')).toBeVisible();
+  await expect(page.getByText('Your payment is not complete yet')).toBeVisible();
   await purchase.submitAgain();
   await purchase.answer(true);
   await expect(page).toHaveURL(done);
@@ -208,7 +208,7 @@ test('a price that changed meanwhile is asked about: leave, or go on with it', a
   await purchase.submit.click();
   const dialog = page.getByRole('alertdialog', { name: 'The price has changed' });
   await expect(dialog.getByText(yen(offer.price - 100))).toBeVisible();
-  await dialog.getByRole('button', { name: `Go on with ${yen(offer.price)}` }).click();
+  await dialog.getByRole('button', { name: `Continue at ${yen(offer.price)}` }).click();
   await purchase.answer(true);
   await expect(page).toHaveURL(done);
 });
@@ -231,7 +231,7 @@ test('what others have bought meanwhile is told, with fewer or with something si
 
   others.push(...(await buyAllBut(0, rare.offerId)));
   await purchase.submitAgain();
-  const soldOut = page.getByRole('alertdialog', { name: 'Sold out a moment ago' });
+  const soldOut = page.getByRole('alertdialog', { name: 'Just sold out' });
   await soldOut.getByRole('link', { name: 'See similar offers' }).click();
   await expect(page.getByRole('heading', { name: 'Similar offers' })).toBeVisible();
   for (const giveBack of others) await giveBack();
@@ -266,7 +266,7 @@ test('a table is asked for with three times, held by card, and paid only if conf
   for (const index of [1, 0, 2]) await purchase.times.nth(index).click();
   await expect(purchase.times.first()).toContainText('Choice 2');
   await purchase.choose('credit-card');
-  await expect(page.getByText('Held now, charged only if confirmed')).toBeVisible();
+  await expect(page.getByText('On hold now, charged only if confirmed')).toBeVisible();
   await purchase.enterCard(cards.good);
   await expect(purchase.submit).toHaveText(/^Request: ¥[\d,]+ only if confirmed$/);
   await purchase.submit.click();

@@ -10,7 +10,7 @@ interface Spoken {
 const languageNames = ['日本語', 'English', '简体中文', '한국어'];
 
 /** Names that are written so in every language. */
-const brandNames = ['Osaka Metro'];
+const brandNames = ['Osaka Metro', 'Visa', 'Mastercard', 'JCB', 'American Express'];
 
 /** Latin words that are at home in every language: brands, and signs of the trade. */
 const latinWords = new Set([

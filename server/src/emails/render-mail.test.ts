@@ -217,7 +217,7 @@ describe('mails about orders', () => {
 
   test('who has lost the hold hears why, that nothing was charged, and what to do', () => {
     const { text } = renderOrder('en-US', 'requestLapsed', { ...aTable, cause: 'holdLost' });
-    expect(text).toContain('The payment provider released the ¥11,960');
+    expect(text).toContain('The payment provider released the hold of ¥11,960');
     expect(text).toContain('nothing was charged');
     expect(text).toContain('please order again');
     expect(text).not.toContain('is being released');
@@ -263,7 +263,7 @@ describe('mails about orders', () => {
     const visit = { ...aTable.visit, confirmedTime: undefined };
     const { subject, text } = renderOrder('en-US', 'tableReleased', { ...aTable, visit, cause: 'visitor' });
     expect(subject).toBe('Request withdrawn: Fri, Nov 20, 4 people');
-    expect(text).toMatch(/Times on offer\s+17:00\s+21:00/);
+    expect(text).toMatch(/Suggested times\s+17:00\s+21:00/);
     expect(text).not.toContain('18:30');
   });
 

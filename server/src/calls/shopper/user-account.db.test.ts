@@ -53,7 +53,7 @@ describe('the account', () => {
     expect((await profile(here.token)).body.data['email']).toBe('fresh@example.com');
     expect((await profile(elsewhere.token)).status).toBe(401);
     const [notice] = await api.mails('old@example.com');
-    expect(notice?.subject).toBe('Your e-mail address was changed');
+    expect(notice?.subject).toBe('Your email address was changed');
     expect(notice?.text).not.toContain('fresh@example.com');
   });
 

@@ -69,9 +69,9 @@ const paid = (charged = 2_980): Partial<Order> => ({
 test('a request says until when the store replies, what was wished and that nothing was charged', async () => {
   await open(request, sampleRequest());
   await heading('We have asked for your table');
-  expect(screen.getByText(/Matsunohi replies by Thu, Nov 26, 18:00/)).toBeTruthy();
+  expect(screen.getByText(/Matsunohi will reply by Thu, Nov 26, 18:00/)).toBeTruthy();
   expect(screen.getByText('¥0 charged so far')).toBeTruthy();
-  expect(screen.getByText('1. 18:00')).toBeTruthy();
+  expect(screen.getByText('Choice 1: 18:00')).toBeTruthy();
   const current = screen
     .getAllByRole('listitem')
     .filter((step) => step.getAttribute('aria-current') === 'step');
@@ -135,7 +135,7 @@ test('one of the proposed times is taken, and the order goes on', async () => {
     }),
   });
   await heading('Would another time suit you?');
-  expect(screen.getByText('¥2,980 is charged when you take a time.')).toBeTruthy();
+  expect(screen.getByText(/^¥2,980 is charged when you choose a time\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '20:00' }));
   fireEvent.click(screen.getByRole('button', { name: 'Take 20:00' }));
   await heading('Your table is confirmed');
@@ -212,6 +212,16 @@ test('a ticket for a free visit says until when and at which hours it is good', 
   expect(screen.getByText('Valid until')).toBeTruthy();
   expect(screen.getByText('17:00–21:30')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add the last day to your calendar' })).toBeTruthy();
+});
+
+test.each<[string, Parameters<typeof sampleRequest>[0], RegExp]>([
+  ['No reply in time', {}, /did not reply by/],
+  ['The time to choose has passed', { proposedTimes: ['20:00'] }, /none was chosen by/],
+  ['Your request has ended', { holdLost: true }, /The restaurant has not turned you down/],
+])('a request that lapsed blames nobody wrongly: %s', async (title, how, text) => {
+  await open(request, sampleRequest({ state: 'lapsed', ...how }, { state: 'cancelled' }));
+  await heading(title);
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test.each([

@@ -149,7 +149,7 @@ test('after a failed payment everything stays, says why, and the same order is p
   });
   fillIn();
   submit();
-  const advice = await screen.findByText(/^The balance or limit is not enough\./);
+  const advice = await screen.findByText(/^The balance or limit is not sufficient\./);
   expect(document.activeElement).toBe(advice);
   expect(screen.getAllByText('Payment failed')).toHaveLength(2);
   expect(field('Name').value).toBe('Mio');
@@ -179,7 +179,7 @@ test('a new price is asked about, and bought only with a yes', async () => {
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('¥2,980')).toBeTruthy();
   isOld = false;
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Go on with ¥3,280' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Continue at ¥3,280' }));
   await waitFor(() => expect(shownAddress()).toContain('/pickup/freelyCompleted'));
   expect(sent.findLast(({ path }) => path === 'shopper/order/create')?.body).toMatchObject({
     expectedAmount: 3_280,
@@ -212,9 +212,7 @@ test('while the server is still at work on it, the form waits and asks again by 
   });
   fillIn();
   submit();
-  expect(
-    await screen.findByRole('heading', { name: 'Please wait as the request is being processed' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Processing your order' })).toBeTruthy();
   isBusy = false;
   await act(() => vi.advanceTimersByTimeAsync(2_500));
   await waitFor(() => expect(shownAddress()).toContain('/pickup/freelyCompleted'));

@@ -2,7 +2,7 @@ import type { Order } from '@meal/contract/order';
 import { startOfTokyoDay } from '@meal/contract/tokyo';
 import type { Translator } from '@meal/messages/format';
 import { ButtonLink } from '@meal/ui/button';
-import { CalendarIcon, SearchIcon } from '@meal/ui/icons';
+import { CalendarIcon, SearchIcon, TicketIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../../language/language';
 import { paths, purchaseTicket } from '../../../paths';
 import { type OrderStage, stageOf } from '../order-stage';
@@ -31,7 +31,11 @@ export function EndedOrder({ order, updatedAt }: OrderViewProps) {
         <>
           {reservation?.reason !== undefined && <StoreWords reason={reservation.reason} />}
           {isOnSale ? (
-            <ButtonLink block icon={CalendarIcon} href={purchaseTicket(offer.offerId)}>
+            <ButtonLink
+              block
+              icon={reservation ? CalendarIcon : TicketIcon}
+              href={purchaseTicket(offer.offerId)}
+            >
               {t(reservation ? 'pickup.otherTimes' : 'pickup.buyAgain')}
             </ButtonLink>
           ) : (
@@ -53,19 +57,19 @@ export function EndedOrder({ order, updatedAt }: OrderViewProps) {
   );
 }
 
-function told(t: Translator, { offer, reservation }: Order, stage: OrderStage) {
+function told(t: Translator, { offer, reservation, amount }: Order, stage: OrderStage) {
   const store = offer.store.name;
   const at = reservation?.replyBy ?? 0;
   switch (stage) {
     case 'declined':
       return { title: t('pickup.declinedTitle'), text: t('pickup.declinedText', { store }) };
     case 'lapsed':
-      return {
-        title: t('pickup.lapsedTitle'),
-        text: reservation?.proposedTimes.length
-          ? t('pickup.notAnsweredText', { at })
-          : t('pickup.lapsedText', { store, at }),
-      };
+      if (reservation?.holdLost) {
+        return { title: t('pickup.holdLostTitle'), text: t('pickup.holdLostText', { store, amount }) };
+      }
+      return reservation?.proposedTimes.length
+        ? { title: t('pickup.notAnsweredTitle'), text: t('pickup.notAnsweredText', { store, at }) }
+        : { title: t('pickup.lapsedTitle'), text: t('pickup.lapsedText', { store, at }) };
     case 'withdrawn':
       return { title: t('pickup.withdrawnTitle'), text: t('pickup.withdrawnText', { store }) };
     case 'overdue':

@@ -19,7 +19,9 @@ export function FailureNotice({ failure }: FailureNoticeProps) {
     <div className="flex items-start gap-2.5 rounded-md bg-beni-tint px-4 py-3 text-beni text-sm">
       <AlertCircleIcon className="mt-0.5 size-5" />
       <div className="min-w-0">
-        <p className="font-bold text-base">{t(failure.title)}</p>
+        <p data-phrase="" className="font-bold text-base">
+          {t(failure.title)}
+        </p>
         <p ref={advice} tabIndex={-1} className="mt-0.5 rounded-sm text-ink outline-none">
           {t(failure.text)}
         </p>

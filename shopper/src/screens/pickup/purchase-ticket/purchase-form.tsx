@@ -123,7 +123,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         />
       )}
       {stage.kind === 'processing' && (
-        <Waiting title={t('errors.E108')} text={t('purchase.processingText')} />
+        <Waiting title={t('purchase.processingTitle')} text={t('purchase.processingText')} />
       )}
       {stage.kind === 'leaving' && (
         <Waiting
