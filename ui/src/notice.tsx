@@ -14,7 +14,11 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
     <div className={`flex items-start gap-2.5 rounded-md px-4 py-3 ${toneLook[tone]}`}>
       <Sign className="mt-0.5 size-5" />
       <div className="min-w-0 text-sm">
-        {title && <p className="font-bold">{title}</p>}
+        {title && (
+          <p data-phrase="" className="font-bold">
+            {title}
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -26,7 +26,7 @@ export function ToastRegion({ label, closeLabel, durationMs = 3000 }: ToastRegio
       aria-label={label}
       // Open sheets and dialogs hide the rest of the page from screen readers, but never this.
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-3 pt-[calc(--spacing(3)+env(safe-area-inset-top,0px))]"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-3 pt-[calc(--spacing(15)+env(safe-area-inset-top,0px))]"
     >
       <div className="relative w-full max-w-phone">
         <output aria-live="polite" aria-atomic="true" className="block">

@@ -21,9 +21,6 @@ export function CannotBuy({ form }: CannotBuyProps) {
     <div className="mx-auto flex w-full max-w-phone flex-col gap-4 pb-10">
       <OfferSummary offer={offer} />
       <Reason form={form} />
-      <ButtonLink block variant="secondary" href={offerDetail({ offerId: offer.offerId })}>
-        {t('purchase.backToOffer')}
-      </ButtonLink>
       {similar.length > 0 && (
         <section className="mt-4">
           <h2 className="mb-3 font-bold text-lg">{t('offers.similarTitle')}</h2>
@@ -36,6 +33,9 @@ export function CannotBuy({ form }: CannotBuyProps) {
           </ul>
         </section>
       )}
+      <ButtonLink block variant="quiet" href={offerDetail({ offerId: offer.offerId })}>
+        {t('purchase.backToOffer')}
+      </ButtonLink>
     </div>
   );
 }

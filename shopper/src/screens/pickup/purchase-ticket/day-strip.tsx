@@ -1,10 +1,11 @@
 import type { VisitDay } from '@meal/contract/calls/shopper/order';
-import { startOfTokyoDay, weekdayOf } from '@meal/contract/tokyo';
+import { addDays, startOfTokyoDay, weekdayOf } from '@meal/contract/tokyo';
 import { IconButton } from '@meal/ui/button';
 import { classNames } from '@meal/ui/class-names';
 import { FieldError } from '@meal/ui/field';
 import { ChevronLeftIcon, ChevronRightIcon } from '@meal/ui/icons';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useToday } from '../../../data/server-clock';
 import { useTranslator } from '../../../language/language';
 
 interface DayStripProps {
@@ -58,7 +59,7 @@ export function DayStrip({ days, value, error, onChange }: DayStripProps) {
         onScroll={look}
         className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1 wide:-mx-6 wide:scroll-px-6 wide:px-6"
       >
-        {days.map((day) => (
+        {days.map((day, index) => (
           <label key={day.date} className={classNames(cell, day.closed ? closed : open)}>
             <input
               type="radio"
@@ -69,7 +70,7 @@ export function DayStrip({ days, value, error, onChange }: DayStripProps) {
               onChange={() => onChange(day.date)}
               className="sr-only"
             />
-            <DayCell day={day} />
+            <DayCell day={day} isFirst={index === 0} />
           </label>
         ))}
       </div>
@@ -84,14 +85,16 @@ export function DayStrip({ days, value, error, onChange }: DayStripProps) {
 
 interface DayCellProps {
   day: VisitDay;
+  isFirst: boolean;
 }
 
-function DayCell({ day: { date, closed: reason } }: DayCellProps) {
+function DayCell({ day: { date, closed: reason }, isFirst }: DayCellProps) {
   const t = useTranslator();
+  const today = useToday();
   const at = startOfTokyoDay(date);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(t.locale, { timeZone: 'Asia/Tokyo', ...options }).format(at);
   const weekday = weekdayOf(date);
+  const [month, day] = date.split('-').slice(1).map(Number);
+  const note = reason ? (`purchase.closed-${reason}` as const) : nearness(date, today);
   return (
     <>
       <span className="sr-only">{t('purchase.dayName', { day: at })}</span>
@@ -103,19 +106,22 @@ function DayCell({ day: { date, closed: reason } }: DayCellProps) {
           reason === undefined && weekday === 6 && 'text-ai',
         )}
       >
-        {part({ weekday: 'short' })}
+        {new Intl.DateTimeFormat(t.locale, { timeZone: 'Asia/Tokyo', weekday: 'short' }).format(at)}
       </span>
       <span
         aria-hidden="true"
         className={classNames('font-bold text-lg leading-tight tabular-nums', reason && 'line-through')}
       >
-        {Number(date.slice(-2))}
+        {isFirst || day === 1 ? `${month}/${day}` : day}
       </span>
-      <span aria-hidden={reason === undefined} className="text-xs">
-        {reason ? t(`purchase.closed-${reason}`) : part({ month: 'short' })}
-      </span>
+      <span className="text-xs">{note && t(note)}</span>
     </>
   );
+}
+
+function nearness(date: string, today: string) {
+  if (date === today) return 'purchase.today';
+  return date === addDays(today, 1) ? 'purchase.tomorrow' : undefined;
 }
 
 /** Begins where the chosen day is in sight; a mouse, which cannot swipe, gets buttons. */
