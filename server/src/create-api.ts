@@ -120,10 +120,13 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       clock: services.clock,
       origin: config.publicUrl.origin,
       advanceClock: async (seconds) => {
-        await settings.advanceClock(seconds);
-        // The provider's time has moved too; what it tells us then may be due at once.
-        await sandbox?.catchUp();
-        await settings.advanceClock(0);
+        try {
+          await settings.advanceClock(seconds);
+        } finally {
+          // The provider's time has moved too; what it tells us then may be due at once.
+          await sandbox?.catchUp();
+          await settings.advanceClock(0);
+        }
       },
     });
   }

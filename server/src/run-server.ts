@@ -8,8 +8,10 @@ import { advanceClockOffset, readClockOffset } from './demo/demo-settings';
 import { refuseDemoDatabase } from './demo/refuse-demo-database';
 import { seedDemo } from './demo/seed';
 import { seedCatalogue } from './demo/seed-catalogue';
+import { runDueJobs } from './jobs/run-due-jobs';
 import { timetable } from './jobs/timetable';
 import { readiness } from './platform/health';
+import type { JobHandler } from './platform/job-queue';
 import type { PaymentGateway } from './platform/payment-gateway/port';
 import { prepareDatabase } from './prepare-database';
 
@@ -86,14 +88,11 @@ export async function runServer({
     const ready = readiness(connection.db, () => !parts.worker || jobs.isWorking);
     let address: string | undefined;
     if (parts.api) {
-      const runDueJobs = async () => {
-        for (const handler of handlers) if (!handler.onlyLooks) await handler.run();
-      };
       const app = await createApi(context, {
         isReady: ready.isReady,
         appsRoot,
         checkAnswers,
-        advanceClock: (seconds) => advanceClock(context, seconds, runDueJobs),
+        advanceClock: (seconds) => advanceClock(context, seconds, handlers),
       });
       address = await listen(app, config);
       stops.push(() => closeHttp(app));
@@ -164,11 +163,14 @@ function followClock({ demo, services, logger }: Context): () => void {
 async function advanceClock(
   context: Context,
   seconds: number,
-  runDueJobs: () => Promise<void>,
+  handlers: readonly JobHandler[],
 ): Promise<void> {
-  // What was due before the leap is done in its own time.
-  await runDueJobs();
-  const offset = await advanceClockOffset(context.services.db, seconds * 1000);
-  context.demo?.clock.moveTo(offset);
-  await runDueJobs();
+  try {
+    // What was due before the leap is done in its own time.
+    await runDueJobs(handlers);
+  } finally {
+    const offset = await advanceClockOffset(context.services.db, seconds * 1000);
+    context.demo?.clock.moveTo(offset);
+    await runDueJobs(handlers);
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmReservation } from '../flows/answer-reservation';
+import { copyOrder } from '../testing/copies';
 import { startShop, type TestShop } from '../testing/shop';
 import { type AskedTable, askForTable, breakMails, stateOf } from '../testing/tables';
 import { closeUnpaidOrders } from './close-unpaid-orders';
@@ -35,6 +36,11 @@ test('a confirmed table that nobody pays is released once: the visitor is told, 
   await confirmReservation(services(), { ...table, time: table.wished[0] });
   expect(await closeAtDeadline(table)).toBe(1);
   expect(await stateOf(shop, table)).toMatchObject({ order: 'cancelled', reservation: 'cancelled' });
+  // By this the visitor's page knows that nobody has taken it back.
+  expect(await shop.detail(table.visitor, table.orderId)).toMatchObject({
+    closedBy: 'time',
+    reservation: { confirmedTime: table.wished[0] },
+  });
   expect(await toldOf(table)).toEqual([
     { template: 'paymentFailed', to_address: table.email },
     { template: 'tableReleased', to_address: 'owner@store.example' },
@@ -48,7 +54,7 @@ test('a store that was never asked hears nothing of an order that nobody pays', 
   expect(await toldOf(table)).toEqual([]);
 });
 
-test('an order that cannot be closed keeps nobody else waiting', async () => {
+test('orders that cannot be closed keep nobody else waiting, however many', async () => {
   const asked = [
     await askForTable(shop, { method: 'ele-pay' }),
     await askForTable(shop, { method: 'ele-pay' }),
@@ -57,6 +63,7 @@ test('an order that cannot be closed keeps nobody else waiting', async () => {
   const [broken, whole] = asked;
   if (!broken || !whole) throw new Error('Two tables were asked for');
   await breakMails(shop, broken.orderId);
+  await copyOrder(shop, broken.orderId, 150);
   await expect(closeAtDeadline(whole)).rejects.toThrow(broken.orderId);
   expect(await stateOf(shop, broken)).toMatchObject({ order: 'awaitingPayment' });
   expect(await stateOf(shop, whole)).toMatchObject({ order: 'cancelled' });

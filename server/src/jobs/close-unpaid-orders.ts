@@ -7,7 +7,8 @@ import { forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 
-const atOnce = 100;
+/** Who waits for the provider holds up a few at most. */
+const atOnce = 4;
 
 /** Orders that nobody has paid in time give their stock back. */
 export async function closeUnpaidOrders(services: Services): Promise<number> {
@@ -19,7 +20,6 @@ export async function closeUnpaidOrders(services: Services): Promise<number> {
     .where('state', '=', 'awaitingPayment')
     .where('pay_by', '<=', now)
     .orderBy('pay_by')
-    .limit(atOnce)
     .execute();
   let closed = 0;
   await forEachAlone(
@@ -28,6 +28,7 @@ export async function closeUnpaidOrders(services: Services): Promise<number> {
     async ({ order_id }) => {
       if (await closeUnpaid(services, order_id, now)) closed += 1;
     },
+    atOnce,
   );
   return closed;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proposeTimes } from '../flows/answer-reservation';
+import { copyOrder } from '../testing/copies';
 import { startShop, type TestShop } from '../testing/shop';
 import { askForTable, breakMails, stateOf } from '../testing/tables';
 import { lapseRequests } from './lapse-requests';
@@ -77,9 +78,10 @@ test('an order that nobody has paid is no request, so it does not lapse', async 
   expect(await stateOf(shop, table)).toMatchObject({ order: 'awaitingPayment', reservation: 'waiting' });
 });
 
-test('a request that cannot be ended keeps nobody else waiting', async () => {
+test('requests that cannot be ended keep nobody else waiting, however many', async () => {
   const [broken, whole] = [await askForTable(shop), await askForTable(shop)];
   await breakMails(shop, broken.orderId);
+  await copyOrder(shop, broken.orderId, 150);
   const { reply_by } = await stateOf(shop, whole);
   await expect(lapseRequests(at(reply_by))).rejects.toThrow(broken.reservationId);
   expect(await stateOf(shop, broken)).toMatchObject({ reservation: 'waiting' });

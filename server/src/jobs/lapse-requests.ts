@@ -5,8 +5,6 @@ import { mailAboutOrder } from '../flows/order-mails';
 import { forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 
-const atOnce = 100;
-
 /** Requests that nobody has answered in time end by themselves, and nothing is charged. */
 export async function lapseRequests(services: Services): Promise<number> {
   const { db, clock } = services;
@@ -16,7 +14,6 @@ export async function lapseRequests(services: Services): Promise<number> {
     .where('state', 'in', ['waiting', 'proposed'])
     .where('reply_by', '<=', clock.now())
     .orderBy('reply_by')
-    .limit(atOnce)
     .execute();
   let lapsed = 0;
   await forEachAlone(

@@ -7,6 +7,7 @@ import { connect } from '../database/connect';
 import { readMailbox } from '../demo/read-mailbox';
 import { seedDemo } from '../demo/seed';
 import { seedCatalogue } from '../demo/seed-catalogue';
+import { runDueJobs } from '../jobs/run-due-jobs';
 import { timetable } from '../jobs/timetable';
 import { systemClock } from '../platform/clock';
 import { createFilledDatabase, createTestDatabase, type TestDatabase } from './database';
@@ -40,12 +41,12 @@ export async function startTestApi(
     mailer: context.mailer,
     metrics: context.metrics,
     origin: config.publicUrl.origin,
-  }).filter(({ onlyLooks }) => !onlyLooks);
+  });
   let offsetMs = 0;
   const advance = async (seconds: number) => {
     offsetMs += seconds * 1000;
     clock?.moveTo(offsetMs);
-    for (const job of jobs) await job.run();
+    await runDueJobs(jobs);
   };
   const app = await createApi(context, {
     isReady: async () => true,
@@ -74,7 +75,7 @@ export async function startTestApi(
   }
 
   async function mails(to: string): Promise<{ subject: string; text: string }[]> {
-    for (const job of jobs) await job.run();
+    await runDueJobs(jobs);
     return readMailbox({ db: connection.db, origin: config.publicUrl.origin }, to);
   }
 

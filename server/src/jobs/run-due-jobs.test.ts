@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { JobHandler } from '../platform/job-queue';
+import { runDueJobs } from './run-due-jobs';
+
+test('a job that fails skips none of those behind it, and is told at the end', async () => {
+  const ran: string[] = [];
+  const job = (name: JobHandler['name'], fields: Partial<JobHandler> = {}): JobHandler => ({
+    name,
+    cron: '* * * * *',
+    run: async () => ran.push(name),
+    ...fields,
+  });
+  const broken = async () => Promise.reject(new Error('wrong books'));
+  const all = runDueJobs([
+    job('lapse-requests', { run: broken }),
+    job('check-ledger', { onlyLooks: true }),
+    job('send-mail'),
+  ]);
+  await expect(all).rejects.toThrow('Could not be done: lapse-requests');
+  expect(ran).toEqual(['send-mail']);
+});
