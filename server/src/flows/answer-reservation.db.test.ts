@@ -1,4 +1,4 @@
-import { startOfTokyoDay } from '@meal/contract/tokyo';
+import { startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../testing/shop';
 import { askForTable, stateOf } from '../testing/tables';
@@ -232,6 +232,28 @@ test('a time that is over can be neither confirmed nor proposed nor taken', asyn
     userId: table.visitor.userId,
   };
   await expect(acceptProposal(late, taken)).rejects.toEqual(refusal('E503', 'time'));
+});
+
+test('what the store proposes for the ticket’s last day begins before the ticket ends', async () => {
+  const table = await askForTable(shop);
+  const purchasedOn = tokyoDay(services().clock.now().getTime());
+  const offers = shop.db.updateTable('offers').where('offer_id', '=', table.offerId);
+  const before = await shop.db
+    .selectFrom('offers')
+    .select(['slot_hours', 'validity_days'])
+    .where('offer_id', '=', table.offerId)
+    .executeTakeFirstOrThrow();
+  await offers
+    .set({
+      slot_hours: JSON.stringify({ evening: { from: '17:00', to: '25:00' } }),
+      validity_days: (startOfTokyoDay(table.day) - startOfTokyoDay(purchasedOn)) / 86_400_000,
+    })
+    .execute();
+  const propose = (times: string[]) => proposeTimes(services(), { ...table, times });
+  await expect(propose(['23:45', '24:00'])).rejects.toEqual(refusal('E503', 'times.1'));
+  await propose(['23:45']);
+  await offers.set({ ...before, slot_hours: JSON.stringify(before.slot_hours) }).execute();
+  expect(await stateOf(shop, table)).toMatchObject({ reservation: 'proposed' });
 });
 
 test('another store cannot answer, and does not even learn that there is a request', async () => {

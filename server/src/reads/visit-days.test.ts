@@ -48,6 +48,13 @@ test('small hours belong to the day on which the evening began', () => {
   expect(visitDays(late, 1, friday('08:00'))[0]?.times).toEqual(['23:00', '23:30', '24:00', '24:30']);
 });
 
+test('on its last day a ticket ends at midnight, and so do the times', () => {
+  const late = { ...rule, validityDays: 4, slotHours: { evening: { from: '23:00', to: '25:00' } } };
+  const [, , , , last, after] = visitDays(late, 1, friday('08:00'));
+  expect(last).toEqual({ date: '2026-11-24', times: ['23:00', '23:30'] });
+  expect(after).toBeUndefined();
+});
+
 test('parts of the day that touch offer no time twice', () => {
   const whole = {
     ...rule,

@@ -1,6 +1,6 @@
 import type { VisitDay } from '@meal/contract/calls/shopper/order';
 import { addDays, minutesOf, momentOf, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
-import { type Moment, openSlots, type UsageRule } from '../domains/offers/usability';
+import { type Hours, type Moment, openHoursOf, type UsageRule } from '../domains/offers/usability';
 
 /** As far ahead as a strip of days is still looked through. */
 const mostDays = 60;
@@ -22,15 +22,14 @@ export function visitDays(rule: UsageRule, leadHours: number, moment: Moment): V
 
 function timesOf(rule: UsageRule, day: string, leadHours: number, moment: Moment): string[] {
   const earliest = moment.now + leadHours * 3_600_000;
-  const times = openSlots(rule, day, moment).flatMap((slot) => beginnings(rule.slotHours[slot]));
+  const times = openHoursOf(rule, day, moment).flatMap(beginnings);
   return [...new Set(times)].filter((time) => momentOf(day, time) >= earliest).sort(byTime);
 }
 
 /** Every half hour from the opening on; whoever closes at that moment cannot be visited any more. */
-function beginnings(hours: { from: string; to: string } | undefined): string[] {
-  if (!hours) return [];
+function beginnings({ from, to }: Hours): string[] {
   const times: string[] = [];
-  for (let minutes = minutesOf(hours.from); minutes < minutesOf(hours.to); minutes += stepMinutes) {
+  for (let minutes = minutesOf(from); minutes < minutesOf(to); minutes += stepMinutes) {
     times.push(clockOf(minutes));
   }
   return times;

@@ -93,6 +93,34 @@ test.each([
   await nothingHappened(table.offerId);
 });
 
+test('a table after midnight of the ticket’s last day is refused: the ticket would be over before it', async () => {
+  const late = await shop.offer('reservation', 4);
+  await shop.db
+    .updateTable('offers')
+    .set({
+      weekdays: 0b1111111,
+      holidays: true,
+      slot_hours: JSON.stringify({ evening: { from: '17:00', to: '25:00' } }),
+      usable_to: '2099-12-31',
+      validity_days: 10,
+    })
+    .where('offer_id', '=', late.offerId)
+    .execute();
+  const order = (days: number) =>
+    shop.create(visitor, {
+      ...shop.form(late),
+      reservation: { arrivalDate: inDays(days), preferredTimes: ['23:30', '24:00', '24:30'], people: 2 },
+    });
+  const { body } = await order(10);
+  expect(body).toMatchObject({ message: 'E503', data: null });
+  expect(body.details?.map(({ path }) => path)).toEqual([
+    'reservation.preferredTimes.1',
+    'reservation.preferredTimes.2',
+  ]);
+  await nothingHappened(late.offerId);
+  expect((await order(9)).body.code).toBe(0);
+});
+
 test('a table that the store could not prepare in time is refused', async () => {
   const now = shop.context.services.clock.now().getTime();
   await shop.db

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect';
 import { isJapaneseHoliday } from '../../platform/holidays';
 import { usageOf } from './offer-usage';
 import type { SoldOffer } from './stock';
-import { openSlots } from './usability';
+import { type Hours, openHoursOf } from './usability';
 
 const columns = [
   'usable_from',
@@ -14,11 +14,6 @@ const columns = [
   'people_min',
   'people_max',
 ] as const satisfies readonly (keyof SoldOffer)[];
-
-interface Hours {
-  from: string;
-  to: string;
-}
 
 /** Hours of a day in which a ticket of this offer, bought at that moment, can be used. */
 export function openHours(
@@ -32,8 +27,7 @@ export function openHours(
     peopleMin: offer.people_min,
     peopleMax: offer.people_max,
   };
-  const moment = { now: boughtAt, isHoliday: isJapaneseHoliday };
-  return openSlots(rule, day, moment).flatMap((slot) => offer.slot_hours[slot] ?? []);
+  return openHoursOf(rule, day, { now: boughtAt, isHoliday: isJapaneseHoliday });
 }
 
 export async function readOpenHours(

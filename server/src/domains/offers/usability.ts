@@ -24,6 +24,11 @@ export interface Wish {
   people?: number;
 }
 
+export interface Hours {
+  from: string;
+  to: string;
+}
+
 /** What the rule cannot know by itself. */
 export interface Moment {
   now: number;
@@ -49,6 +54,20 @@ export function openSlots(rule: UsageRule, day: string, { now, isHoliday }: Mome
     // A slot that runs into the small hours belongs to the day on which it began.
     return hours !== undefined && (day > today || minutesOf(hours.to) > tokyoMinutes(now));
   });
+}
+
+const midnight = '24:00';
+
+/** The hours of those parts. A ticket ends with its last day: the small hours after it are no longer its own. */
+export function openHoursOf(rule: UsageRule, day: string, moment: Moment): Hours[] {
+  const isLastDay = day === addDays(tokyoDay(moment.now), rule.validityDays);
+  const hours = openSlots(rule, day, moment).flatMap((slot) => rule.slotHours[slot] ?? []);
+  return isLastDay ? hours.flatMap(untilMidnight) : hours;
+}
+
+function untilMidnight({ from, to }: Hours): Hours[] {
+  if (minutesOf(from) >= minutesOf(midnight)) return [];
+  return [{ from, to: minutesOf(to) > minutesOf(midnight) ? midnight : to }];
 }
 
 /** The first day, today included, on which a ticket bought now can be used. */
