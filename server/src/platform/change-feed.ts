@@ -3,7 +3,8 @@ import type { Clock } from './clock';
 /** Something of one visitor was written; `version` is another each time. */
 export interface Change {
   userId: string;
-  orderId: string;
+  kind: 'order' | 'ticket';
+  id: string;
   version: string;
 }
 
@@ -66,10 +67,10 @@ export class ChangeFeed {
     const since = new Date((this.lookedAt ?? now).getTime() - overlapMs);
     const changes = await this.settings.look([...this.listeners.keys()], since);
     const before = this.told;
-    this.told = new Map(changes.map(({ orderId, version }) => [orderId, version]));
+    this.told = new Map(changes.map(({ id, version }) => [id, version]));
     this.lookedAt = now;
     for (const change of changes) {
-      if (before.get(change.orderId) === change.version) continue;
+      if (before.get(change.id) === change.version) continue;
       for (const listener of this.listeners.get(change.userId) ?? []) listener(change);
     }
   }

@@ -3,9 +3,10 @@ import { defineStream } from '../../define-call';
 
 const changeEvent = z.object({
   kind: z
-    .enum(['heartbeat', 'order'])
+    .enum(['heartbeat', 'order', 'ticket'])
     .describe('heartbeat: nothing happened; it comes first, and then every 15 seconds'),
   orderId: z.string().optional().describe('The order to look at again'),
+  ticketId: z.string().optional().describe('The ticket to look at again'),
 });
 export type ChangeEvent = z.output<typeof changeEvent>;
 

@@ -3,9 +3,13 @@ import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoStaff } from '../../demo/demo-accounts';
 import { confirmReservation } from '../../flows/answer-reservation';
 import { startTestApi } from '../../testing/api';
+import { counterOf } from '../../testing/counter';
 import { startShop, type TestShop, type Visitor } from '../../testing/shop';
+import { signInStaff } from '../../testing/staff';
+import { buyAtOwnStore, type SoldTicket } from '../../testing/store-tickets';
 import { askForTable } from '../../testing/tables';
 
 let shop: TestShop;
@@ -33,7 +37,8 @@ async function listen({ token }: Pick<Visitor, 'token'>, at = shop.address) {
     () => 'cut off',
   );
   const orders = () => heard.filter(({ kind }) => kind === 'order').map(({ orderId }) => orderId);
-  return { response, heard, orders, ended };
+  const tickets = () => heard.filter(({ kind }) => kind === 'ticket').map(({ ticketId }) => ticketId);
+  return { response, heard, orders, tickets, ended };
 }
 
 async function read(response: IncomingMessage, heard: ChangeEvent[]): Promise<void> {
@@ -78,6 +83,41 @@ test('an answer of the store reaches the visitor within two seconds, once, and n
   await pause(quietMs);
   expect(mine.orders()).toEqual([table.orderId]);
   expect(others.orders()).toEqual([]);
+});
+
+test('a ticket is told by its id when it is used, when that is undone, and when it is given back', async () => {
+  const staff = await signInStaff(shop, demoStaff[0]);
+  const counter = counterOf(() => ({ shop, staff }));
+  const { visitor, tickets } = await buyAtOwnStore(shop, { quantity: 2 });
+  const [one, other] = tickets as [SoldTicket, SoldTicket];
+  const stream = await listen(visitor);
+  const isTold = async (...expected: SoldTicket[]) => {
+    const ids = expected.map(({ ticketId }) => ticketId).sort();
+    await expect.poll(() => stream.tickets().sort(), { timeout: 2_000, interval: 50 }).toEqual(ids);
+    await pause(quietMs);
+    expect(stream.tickets().sort()).toEqual(ids);
+    stream.heard.length = 0;
+  };
+  await isTold(one, other);
+  const { body } = await counter.scan(one);
+  await isTold(one);
+  const { redemptionId } = body.data['redemption'] as { redemptionId: string };
+  await counter.call('undo', { redemptionId });
+  await isTold(one);
+  await counter.scan(one);
+  await isTold(one);
+  await shop.call('shopper/user/ticket/cancel', { ...visitor, ticketId: other.ticketId });
+  await isTold(other);
+});
+
+test('a ticket whose time is over is told, and nobody else hears of it', async () => {
+  const { visitor, ticket } = await buyAtOwnStore(shop);
+  const [mine, others] = [await listen(visitor), await listen(await shop.guest())];
+  await pause(quietMs);
+  mine.heard.length = 0;
+  await shop.advance((ticket.validUntil.getTime() - shop.context.services.clock.now().getTime()) / 1_000 + 1);
+  await expect.poll(mine.tickets, { timeout: 2_000 }).toContain(ticket.ticketId);
+  expect(others.tickets()).toEqual([]);
 });
 
 test('what happened just before the clock leapt is not lost', async () => {
