@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail, tidyEmail } from './email';
 import { limits } from './limits';
 import { nicknameFault, nicknameUnits, tidyNickname } from './nickname';
+import { messageFault, tidyMessage } from './store-message';
 
 /** Schemas of fields that several calls share. The rules are in files that a browser can use without zod. */
 export const emailField = z
@@ -29,6 +30,21 @@ export const nicknameField = z
   .meta({
     description: `1 to ${limits.nicknameGraphemes} characters as a person counts them, NFC, no bidi controls`,
   });
+
+/** A guest's words to a store: one line, or none. Longer ones are not even tidied, since that takes its time. */
+export const messageField = orEmpty(
+  z
+    .string()
+    .max(10 * limits.messageCharacters, 'tooLong')
+    .transform(tidyMessage)
+    .superRefine((text, context) => {
+      const fault = messageFault(text);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    })
+    .transform((text) => text || undefined),
+).meta({
+  description: `A guest's words to the store, told as they are: up to ${limits.messageCharacters} characters`,
+});
 
 /** Any text may be asked for; one with a NUL is none, and no database takes it. */
 export const idField = z

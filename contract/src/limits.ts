@@ -32,6 +32,8 @@ export const limits = {
   validityDaysMax: 180,
   quantityMax: 999,
   contactNameCharacters: 60,
+  messageCharacters: 100,
+  messageDays: 30,
   payMinutes: 15,
   replyHoursMax: 48,
   payAfterConfirmHours: 24,

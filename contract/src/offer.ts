@@ -24,6 +24,7 @@ export const offerStore = z.object({
   longitude: z.number(),
   mapLink: z.string(),
   address: z.string(),
+  phone: z.string().optional().describe('Digits and hyphens, with + and the country or without'),
 });
 export type OfferStore = z.output<typeof offerStore>;
 
@@ -47,6 +48,11 @@ export const offer = z.object({
   ended: z.boolean().describe('No longer sold'),
   validityDays: z.int().positive(),
   uses: z.int().positive(),
+  servesPeople: z
+    .int()
+    .positive()
+    .optional()
+    .describe('How many people one use feeds; missing where the store has not said'),
   purchasableLimit: z.int().positive(),
   holdableLimit: z.int().positive(),
   weekdays: z.array(z.int().min(0).max(6)).describe('0 is Sunday'),

@@ -16,13 +16,14 @@ export const reservation = z.object({
   proposedTimes: z.array(clockTimeField),
   confirmedTime: clockTimeField.optional(),
   people: z.int().positive(),
+  message: z.string().optional().describe("The guest's words to the store"),
   replyBy: z.int(),
   reason: z.string().optional().describe("The store's words when it declined or cancelled"),
-});
   holdLost: z
     .literal(true)
     .optional()
     .describe('It lapsed before its time, since the provider let go of the money'),
+});
 
 export const payment = z.object({
   state: z.enum(paymentStates),

@@ -41,6 +41,7 @@ export const storeTicket = z.object({
   state: z.enum(ticketStates),
   title: z.string(),
   terms: z.string(),
+  servesPeople: z.int().positive().optional().describe('How many people one use feeds, as it was sold'),
   guestName: z.string(),
   orderNumber: z.string(),
   unit: z.int().positive(),

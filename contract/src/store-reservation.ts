@@ -11,6 +11,11 @@ export const storeReservation = reservation.extend({
   guestLanguage: z.enum(locales).describe('In which the guest reads'),
   offerTitle: z.string(),
   quantity: z.int().positive(),
+  peopleFed: z
+    .int()
+    .positive()
+    .optional()
+    .describe('How many people the tickets feed; missing where the store had not said it of one'),
   amount: z.int().positive(),
   requestedAt: z.int(),
   paid: z.boolean().describe('The money has been taken'),

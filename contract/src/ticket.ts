@@ -19,6 +19,7 @@ export const ticket = z.object({
   title: z.string().describe('As it was when it was bought'),
   staffTitle: z.string().describe('The same in Japanese, for whoever scans it'),
   terms: z.string().describe('As they were when it was bought, one condition a line'),
+  servesPeople: offer.shape.servesPeople.describe('As it was said when it was bought'),
   offer,
   store: offer.shape.store,
   amount: z.int().nonnegative().describe('What was paid for this ticket'),

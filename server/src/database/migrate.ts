@@ -6,6 +6,7 @@ import * as buying from './migrations/003-buying';
 import * as lighterPurchases from './migrations/004-lighter-purchases';
 import * as using from './migrations/005-using';
 import * as lighterStill from './migrations/006-lighter-still';
+import * as beforeTheVisit from './migrations/007-before-the-visit';
 import * as nothingStuck from './migrations/008-nothing-stuck';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-lighter-purchases': lighterPurchases,
   '005-using': using,
   '006-lighter-still': lighterStill,
+  '007-before-the-visit': beforeTheVisit,
   '008-nothing-stuck': nothingStuck,
 };
 

@@ -76,6 +76,25 @@ test('every offer makes sense', () => {
   }
 });
 
+test('an offer feeds as many as its texts say', () => {
+  const said = [
+    [/一枚で一名分/, 1],
+    [/二人で分け|ふたりで分け|ふたり鍋|ふたりで囲む|二人前|二人で二杯|二人で取り分け/, 2],
+    [/二、三人分/, 3],
+    [/三、四人/, 4],
+  ] as const;
+  for (const { offer } of offers) {
+    const { serves, people, uses } = offer;
+    if (people[1] === 1) expect(serves).toBe(1);
+    if (serves === undefined) expect(offer.visit).toBe('free');
+    else expect(serves * uses).toBeLessThanOrEqual(Math.max(people[1], uses));
+    const text = `${offer.title['ja-JP']}${offer.summary['ja-JP']}`;
+    for (const [words, number] of said) {
+      if (words.test(text)) expect([offer.id, serves]).toEqual([offer.id, number]);
+    }
+  }
+});
+
 test('every state can be seen', () => {
   const states = new Set(offers.map(({ offer }) => offer.state ?? 'onSale'));
   expect([...states].sort()).toEqual(['ended', 'endsSoon', 'onSale', 'soldOut', 'startsLater']);

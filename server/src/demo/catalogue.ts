@@ -19,6 +19,8 @@ const offer = z.object({
   uses: z.int(),
   validityDays: z.int(),
   people: z.tuple([z.int(), z.int()]),
+  /** How many one use feeds; boxes and plates that are shared as one likes do not say. */
+  serves: z.int().optional(),
   visit: z.enum(['free', 'reservation']),
   slots: z.array(z.enum(['morning', 'noon', 'afternoon', 'evening'])),
   weekdays: z.array(z.int()),

@@ -5,6 +5,7 @@ import { indexSuggestions } from '../domains/search/index-suggestions';
 import { inTransaction } from '../platform/transaction';
 import { demoCategories } from './catalogue';
 import { demoStores } from './demo-accounts';
+import { equipCatalogue, givePhones } from './equip-catalogue';
 import { insertActivities, insertCollections } from './seed-collections';
 import { insertOffers } from './seed-offers';
 import { equipStores, insertLandmarks, insertStore, readStations } from './seed-stores';
@@ -20,7 +21,10 @@ export async function seedCatalogue(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('seed-catalogue', 0))`.execute(trx);
     const seeded = await trx.selectFrom('offers').select('offer_id').limit(1).executeTakeFirst();
-    if (seeded) return equipStores(trx, ownStoreId);
+    if (seeded) {
+      await equipStores(trx, ownStoreId);
+      return equipCatalogue(trx, storeIdOf);
+    }
     await insertLandmarks(trx);
     const stations = await readStations(trx);
     const storeIds: string[] = [];
@@ -33,6 +37,7 @@ export async function seedCatalogue(db: Database, now: Date): Promise<void> {
       }
     }
     await equipStores(trx, ownStoreId);
+    await givePhones(trx, storeIds);
     await insertCollections(trx, now);
     await insertActivities(trx, now);
     await indexStores(trx, storeIds);

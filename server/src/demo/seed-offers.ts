@@ -15,8 +15,14 @@ export async function insertOffers(
 ): Promise<void> {
   await db
     .insertInto('offers')
-    .values(store.offers.map((offer) => offerRow(offer, `o_${store.id}_${offer.id}`, storeId, category, now)))
+    .values(
+      store.offers.map((offer) => offerRow(offer, offerIdOf(store.id, offer.id), storeId, category, now)),
+    )
     .execute();
+}
+
+export function offerIdOf(store: string, offer: string): string {
+  return `o_${store}_${offer}`;
 }
 
 function offerRow(offer: DemoOffer, offerId: string, storeId: string, category: string, now: Date) {
@@ -47,6 +53,7 @@ function offerRow(offer: DemoOffer, offerId: string, storeId: string, category: 
     stock: offer.state === 'soldOut' ? 0 : offer.stock,
     validity_days: offer.validityDays,
     uses: offer.uses,
+    serves_people: offer.serves ?? null,
     purchasable_limit: offer.purchasable,
     holdable_limit: offer.holdable,
     weekdays: offer.weekdays.reduce((mask, weekday) => mask | (1 << weekday), 0),

@@ -26,6 +26,7 @@ const facts = {
   title: { label: 'emails.factTitle', tell: (_, { title }) => [title] },
   store: { label: 'emails.factStore', tell: (_, { store }) => [store] },
   address: { label: 'emails.factAddress', tell: (_, { address }) => (address === '' ? [] : [address]) },
+  phone: { label: 'emails.factPhone', tell: (_, { phone }) => (phone === undefined ? [] : [phone]) },
   guest: {
     label: 'emails.factGuest',
     tell: (locale, { contactName }) => [translate(locale, 'emails.guest', { contactName })],
@@ -111,6 +112,18 @@ const facts = {
     tell: (locale, { visit }) =>
       visit ? [translate(locale, 'emails.people', { people: visit.people })] : [],
   },
+  message: {
+    label: 'emails.factMessage',
+    tell: (locale, { visit }) => {
+      if (!visit?.message) return [];
+      const { text, language } = visit.message;
+      if (language === locale) return [text];
+      return [
+        text,
+        translate(locale, 'emails.messageLanguage', { language: languageName(language, locale) }),
+      ];
+    },
+  },
   replyBy: {
     label: 'emails.factReplyBy',
     strong: true,
@@ -123,6 +136,10 @@ const facts = {
       payBy === undefined ? [] : [translate(locale, 'emails.moment', { at: payBy })],
   },
 } as const satisfies Record<string, Teller>;
+
+function languageName(language: Locale, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(language.slice(0, 2)) ?? language;
+}
 
 function methodName(locale: Locale, method: OrderMailValues['method']): string {
   return translate(locale, `emails.method-${method}`);

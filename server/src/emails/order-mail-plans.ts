@@ -51,6 +51,8 @@ const proposal: readonly FactName[] = [
   'quantity',
   'number',
 ];
+const shortOfTickets = ({ visit }: OrderMailValues) =>
+  visit?.peopleFed !== undefined && visit.peopleFed < visit.people ? (['emails.ticketsShort'] as const) : [];
 const released = ({ holds }: OrderMailValues) => (holds ? (['emails.releasedNote'] as const) : []);
 
 /** What each of them is made of beside its own four texts. */
@@ -64,7 +66,7 @@ export const plans: Record<Tale, Plan> = {
   confirmed: {
     mood: 'good',
     button: 'emails.viewTicket',
-    facts: ['visit', 'people', ...mealThere, 'lastDay', ...order],
+    facts: ['visit', 'people', 'title', 'store', 'address', 'phone', 'quantity', 'lastDay', ...order],
     notes: ['emails.unusedNote', 'emails.tokyoTime'],
   },
   requestSent: {
@@ -139,13 +141,15 @@ export const plans: Record<Tale, Plan> = {
   newRequest: {
     mood: 'yourTurn',
     button: 'emails.answerRequest',
-    facts: [...wish, 'guest', 'replyBy', 'title', 'quantity', 'amount', 'number'],
+    facts: [...wish, 'guest', 'message', 'replyBy', 'title', 'quantity', 'amount', 'number'],
+    more: shortOfTickets,
     notes: ['emails.answerSecret'],
   },
   reminder: {
     mood: 'yourTurn',
     button: 'emails.answerRequest',
-    facts: ['replyBy', ...wish, 'guest', 'title', 'quantity', 'amount', 'number'],
+    facts: ['replyBy', ...wish, 'guest', 'message', 'title', 'quantity', 'amount', 'number'],
+    more: shortOfTickets,
     notes: ['emails.answerSecret'],
   },
   tableReleased: {

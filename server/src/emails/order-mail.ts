@@ -119,6 +119,7 @@ function wordsOf(locale: Locale, values: OrderMailValues): MessageValues {
     ...(refund === undefined ? {} : { refund }),
     ...(payBy === undefined ? {} : { payBy }),
     ...(visit ? { date: visit.date, people: visit.people, replyBy: visit.replyBy } : {}),
+    ...(visit?.peopleFed === undefined ? {} : { peopleFed: visit.peopleFed }),
     ...(time ? { time: writtenTime(locale, time) } : {}),
   };
 }

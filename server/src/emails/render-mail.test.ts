@@ -190,6 +190,35 @@ describe('mails about orders', () => {
     expect(renderOrder('en-US', 'newRequest', { ...aTable, visit }).text).toContain('Preferred times: 18:30');
   });
 
+  test('a store hears the guest’s words, and that they are not translated where it reads another language', () => {
+    const message = { text: '땅콩 알레르기가 있어요', language: 'ko-KR' } as const;
+    for (const template of ['newRequest', 'requestReminder'] as const) {
+      const tell = (locale: Locale) =>
+        renderOrder(locale, template, { ...aTable, visit: { ...aTable.visit, message } }).text;
+      expect(tell('ja-JP')).toContain('땅콩 알레르기가 있어요');
+      expect(tell('ja-JP')).toContain('韓国語');
+      expect(tell('ko-KR')).not.toContain('번역');
+      expect(renderOrder('ja-JP', template, aTable).text).not.toContain('伝言');
+    }
+    const visitors = renderOrder('ja-JP', 'requestSent', { ...aTable, visit: { ...aTable.visit, message } });
+    expect(visitors.text).not.toContain('땅콩');
+  });
+
+  test('a store hears of tickets for fewer than come', () => {
+    const tell = (peopleFed: number | undefined) =>
+      renderOrder('ja-JP', 'newRequest', { ...aTable, visit: { ...aTable.visit, peopleFed } }).text;
+    expect(tell(2)).toContain('4名様のご来店に対し、チケットは2名様分です。');
+    expect(tell(4)).not.toContain('名様分です');
+    expect(tell(undefined)).not.toContain('名様分です');
+  });
+
+  test('who has a table has the number to call', () => {
+    const tell = (phone: string | undefined) =>
+      renderOrder('ja-JP', 'orderEstablished', { ...aTable, phone }).text;
+    expect(tell('06-0000-0001')).toContain('お店の電話番号：06-0000-0001');
+    expect(tell(undefined)).not.toContain('電話');
+  });
+
   test('who did not choose in time is not told that the store kept silent', () => {
     const silent = renderOrder('en-US', 'requestLapsed', {
       ...aTable,

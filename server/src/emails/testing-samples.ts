@@ -82,7 +82,11 @@ export const sampleMails: readonly Sample[] = [
   {
     name: 'orderEstablished, table',
     template: 'orderEstablished',
-    values: { ...aTable, path: '/food/pickup/reservationCompleted?orderId=order_a-B_c' },
+    values: {
+      ...aTable,
+      path: '/food/pickup/reservationCompleted?orderId=order_a-B_c',
+      phone: '06-0000-0001',
+    },
   },
   { name: 'requestSent', template: 'requestSent', values: unanswered },
   {
@@ -130,6 +134,19 @@ export const sampleMails: readonly Sample[] = [
   },
   { name: 'newRequest', template: 'newRequest', values: forStore },
   { name: 'requestReminder', template: 'requestReminder', values: forStore },
+  {
+    name: 'newRequest, with words and too few tickets',
+    template: 'newRequest',
+    values: {
+      ...forStore,
+      quantity: 2,
+      visit: {
+        ...forStore.visit,
+        peopleFed: 2,
+        message: { text: 'えびアレルギーがあります。 <b>', language: 'ko-KR' },
+      },
+    },
+  },
   { name: 'tableReleased, unpaid', template: 'tableReleased', values: { ...released, cause: 'unpaid' } },
   { name: 'tableReleased, cancelled', template: 'tableReleased', values: { ...released, cause: 'visitor' } },
   {

@@ -22,7 +22,7 @@ async function deleteAccount(visitor: Visitor): Promise<void> {
 
 /** A table that the visitor has asked for before signing in. */
 async function tableOf({ userId }: Visitor, isConfirmed: boolean): Promise<AskedTable> {
-  const table = await askForTable(shop);
+  const table = await askForTable(shop, { message: 'Peanuts' });
   for (const name of ['orders', 'tickets'] as const) {
     await shop.db.updateTable(name).set({ user_id: userId }).where('order_id', '=', table.orderId).execute();
   }
@@ -46,6 +46,13 @@ test('who deletes the account gets back what can be given back; the rest stays g
     .execute();
 
   await deleteAccount(visitor);
+  const written = await shop.db
+    .selectFrom('reservations')
+    .select(['order_id', 'message'])
+    .where('message', 'is not', null)
+    .execute();
+  // The store that expects the guest still has to know.
+  expect(written).toEqual([{ order_id: soon.orderId, message: 'Peanuts' }]);
   expect(await shop.stockOf(bought.offerId)).toBe(stock + 2);
   const refunded = { reason: 'refunded', refunded: bought.price };
   expect(await ticketsOf(shop, [bought.orderId])).toMatchObject([refunded, refunded]);

@@ -1,4 +1,5 @@
 import type { LanguageNumber } from '@meal/contract/languages';
+import { tokyoDay } from '@meal/contract/tokyo';
 import type { Database } from '../database/connect';
 import { emailKey, eraseAccount, lockAccount } from '../domains/accounts/account-repository';
 import { lockEmail } from '../domains/accounts/email-lock';
@@ -7,6 +8,7 @@ import { endSessionsOf } from '../domains/accounts/session-repository';
 import { forgetFavourites } from '../domains/favourites/favourite-repository';
 import { lockOffers } from '../domains/offers/stock';
 import { lockLiveOrders } from '../domains/orders/order-repository';
+import { forgetMessages } from '../domains/reservations/reservation-repository';
 import { AppError, UnauthorisedError } from '../platform/app-error';
 import type { VisitorSession } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
@@ -43,6 +45,7 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     await giveBackAll(services, trx, userId, now);
     await endSessionsOf(trx, userId);
     await forgetFavourites(trx, userId);
+    await forgetMessages(trx, userId, tokyoDay(now.getTime()));
     await eraseAccount(trx, userId, now);
     const giveUpAt = new Date(now.getTime() + confirmationDays * 86_400_000);
     const mail = {

@@ -1,4 +1,5 @@
-import type { LanguageNumber } from '@meal/contract/languages';
+import { type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
+import { peopleFed } from '@meal/contract/portions';
 import { slots } from '@meal/contract/slots';
 import type { TicketState } from '@meal/contract/states';
 import { tokyoDay } from '@meal/contract/tokyo';
@@ -42,6 +43,7 @@ export function orderMailValues(
       title: translate(promise.title, language),
       store: translate(row.name, language),
       address: translate(row.address, language),
+      phone: row.phone ?? undefined,
       contactName: order.contact_name,
       quantity: order.quantity,
       amount: order.amount,
@@ -49,7 +51,7 @@ export function orderMailValues(
       holds: gateway.caps(order.method).hold,
       lastDay,
       use: order.visit === 'free' ? useOf(order, row, lastDay) : undefined,
-      visit: visitOf(row),
+      visit: visitOf(order, row),
       payBy: row.pay_by?.getTime(),
       reason: row.reason ?? undefined,
     },
@@ -77,6 +79,7 @@ function readRows(db: Database, orderIds: readonly string[]) {
       'stores.name',
       'stores.email',
       'stores.address',
+      'stores.phone',
       'offers.weekdays',
       'offers.holidays',
       'offers.slot_hours',
@@ -88,6 +91,7 @@ function readRows(db: Database, orderIds: readonly string[]) {
       'reservations.proposed_times',
       'reservations.confirmed_time',
       'reservations.people',
+      'reservations.message',
       'reservations.reply_by',
       'reservations.reason',
       sql<TicketFacts[]>`array(
@@ -114,8 +118,8 @@ function useOf({ promise, purchased_at }: Order, row: MailFacts, lastDay: string
   };
 }
 
-function visitOf(row: MailFacts): OrderVisit | undefined {
-  const { arrival_date, preferred_times, proposed_times, confirmed_time, people, reply_by } = row;
+function visitOf({ promise, quantity, language }: Order, row: MailFacts): OrderVisit | undefined {
+  const { arrival_date, preferred_times, proposed_times, confirmed_time, people, message, reply_by } = row;
   if (!arrival_date || !preferred_times || !proposed_times || !people || !reply_by) return undefined;
   return {
     date: arrival_date,
@@ -123,6 +127,8 @@ function visitOf(row: MailFacts): OrderVisit | undefined {
     proposedTimes: proposed_times,
     confirmedTime: confirmed_time ?? undefined,
     people,
+    peopleFed: peopleFed(quantity, promise),
+    message: message === null ? undefined : { text: message, language: localeOfNumber(language) },
     replyBy: reply_by.getTime(),
   };
 }

@@ -61,6 +61,7 @@ function orderOf({ gateway }: Services, sale: Sale, now: Date): Order {
       terms: offer.terms,
       validityDays: offer.validity_days,
       uses: offer.uses,
+      servesPeople: offer.serves_people ?? undefined,
       validUntil: startOfTokyoDay(addDays(tokyoDay(now.getTime()), offer.validity_days + 1)),
       cancelHours: limits.cancelHours,
       taxPercent: offer.tax_percent,

@@ -1,6 +1,8 @@
+import { tokyoDay } from '@meal/contract/tokyo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../testing/shop';
+import { askForTable } from '../testing/tables';
 import { sweepExpiredRows } from './sweep-expired-rows';
 
 let shop: TestShop;
@@ -32,4 +34,23 @@ test('refused scans go when no ticket of their time is left, and events that wer
   expect(await db.selectFrom('redemption_attempts').select('at').execute()).toEqual([{ at: daysAgo(179) }]);
   const kept = await db.selectFrom('provider_events').select('event_id').orderBy('event_id').execute();
   expect(kept.map(({ event_id }) => event_id)).toEqual(['never-applied', 'young']);
+});
+
+test('what guests have written to stores goes a month after the visit', async () => {
+  const { db } = shop;
+  const asked = [];
+  for (const days of [29, 30, -3]) {
+    const { orderId } = await askForTable(shop, { message: 'Peanuts' });
+    const arrival_date = tokyoDay(daysAgo(days).getTime());
+    await db.updateTable('reservations').set({ arrival_date }).where('order_id', '=', orderId).execute();
+    asked.push(orderId);
+  }
+  await sweepExpiredRows({ db, clock: { now: () => now } });
+  const rows = await db
+    .selectFrom('reservations')
+    .select('message')
+    .where('order_id', 'in', asked)
+    .orderBy('arrival_date')
+    .execute();
+  expect(rows.map(({ message }) => message)).toEqual([null, 'Peanuts', 'Peanuts']);
 });

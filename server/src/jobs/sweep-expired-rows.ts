@@ -1,11 +1,12 @@
 import { limits } from '@meal/contract/limits';
+import { tokyoDay } from '@meal/contract/tokyo';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Clock } from '../platform/clock';
 
 const dayMs = 86_400_000;
 
-/** Deletes what nobody needs any more: dead sessions and codes, counted-out limits, old mails and notes. */
+/** Deletes what nobody needs any more: dead sessions and codes, counted-out limits, old mails, notes and words. */
 export async function sweepExpiredRows({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -31,5 +32,12 @@ export async function sweepExpiredRows({ db, clock }: { db: Database; clock: Clo
       .where('created_at', '<=', daysAgo(30))
       .executeTakeFirst(),
   ]);
+  // Guests write of allergies and birthdays: nobody's business once the meal is eaten.
+  await db
+    .updateTable('reservations')
+    .set({ message: null })
+    .where('message', 'is not', null)
+    .where('arrival_date', '<=', tokyoDay(daysAgo(limits.messageDays).getTime()))
+    .execute();
   return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 }

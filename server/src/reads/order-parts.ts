@@ -3,8 +3,10 @@ import type { Order } from '@meal/contract/order';
 /** Parts that orders and tickets have alike, as SQL and as the contract has them. */
 type Reservation = NonNullable<Order['reservation']>;
 
-export interface ReservationRow extends Omit<Reservation, 'confirmedTime' | 'reason' | 'holdLost'> {
+export interface ReservationRow
+  extends Omit<Reservation, 'confirmedTime' | 'message' | 'reason' | 'holdLost'> {
   confirmedTime: string | null;
+  message: string | null;
   reason: string | null;
   holdLost: true | null;
 }
@@ -17,7 +19,7 @@ export function millis(column: string): string {
 export const reservationJson = `json_build_object(
   'reservationId', r.reservation_id, 'state', r.state, 'arrivalDate', r.arrival_date,
   'preferredTimes', r.preferred_times, 'proposedTimes', r.proposed_times,
-  'confirmedTime', r.confirmed_time, 'people', r.people,
+  'confirmedTime', r.confirmed_time, 'people', r.people, 'message', r.message,
   'replyBy', ${millis('r.reply_by')}, 'reason', r.reason,
   'holdLost', case when r.state = 'lapsed' and r.answered_at < r.reply_by then true end)`;
 

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
+import { peopleFed } from '@meal/contract/portions';
 import type { StoreReservation } from '@meal/contract/store-reservation';
 import { tokyoDay } from '@meal/contract/tokyo';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -113,6 +114,7 @@ function present(row: Row, { language, now }: Reader): StoreReservation {
     proposedTimes: row.proposed_times,
     ...(row.confirmed_time ? { confirmedTime: row.confirmed_time } : {}),
     people: row.people,
+    ...(row.message ? { message: row.message } : {}),
     replyBy: row.reply_by.getTime(),
     ...(row.reason ? { reason: row.reason } : {}),
     orderNumber: row.order_number,
@@ -120,12 +122,18 @@ function present(row: Row, { language, now }: Reader): StoreReservation {
     guestLanguage: localeOfNumber(row.language),
     offerTitle: translate(row.promise.title, language),
     quantity: row.quantity,
+    ...fedBy(row),
     amount: row.amount,
     requestedAt: row.purchased_at.getTime(),
     paid: row.paid,
     openHours: openHours(row, row.arrival_date, row.purchased_at.getTime()),
     ...(row.answered_at ? { answer: answerOf(row, row.answered_at) } : {}),
   };
+}
+
+function fedBy({ quantity, promise }: Row): Pick<StoreReservation, 'peopleFed'> {
+  const fed = peopleFed(quantity, promise);
+  return fed === undefined ? {} : { peopleFed: fed };
 }
 
 function answerOf({ answered_by, staff_name }: Row, at: Date): StoreReservation['answer'] {

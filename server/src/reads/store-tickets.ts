@@ -70,6 +70,7 @@ function present(row: Row, reader: Reader): StoreTicket {
     state: row.state,
     title: translate(row.promise.title, language),
     terms: translate(row.promise.terms, language),
+    ...(row.promise.servesPeople === undefined ? {} : { servesPeople: row.promise.servesPeople }),
     guestName: row.contact_name,
     orderNumber: row.order_number,
     unit: row.unit,

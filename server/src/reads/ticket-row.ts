@@ -53,6 +53,7 @@ export function presentTicket(row: TicketRow, { language }: Viewer): Ticket {
     title: translate(promise.title, language),
     staffTitle: translate(promise.title, languageNumbers['ja-JP']),
     terms: translate(promise.terms, language),
+    ...(promise.servesPeople === undefined ? {} : { servesPeople: promise.servesPeople }),
     offer,
     store: offer.store,
     amount,

@@ -15,6 +15,8 @@ interface Wanted {
   quantity?: number;
   /** The first open day so many days from now. */
   daysAhead?: number;
+  /** To the store. */
+  message?: string;
   /** Leaves the order as it is before anybody pays. */
   unpaid?: boolean;
 }
@@ -22,7 +24,7 @@ interface Wanted {
 /** A guest asks the demo's own store for a table; the store has not answered yet. */
 export async function askForTable(
   shop: TestShop,
-  { method = 'credit-card', quantity = 1, daysAhead = 5, unpaid = false }: Wanted = {},
+  { method = 'credit-card', quantity = 1, daysAhead = 5, message, unpaid = false }: Wanted = {},
 ) {
   const { secrets, clock } = shop.context.services;
   await shop.db
@@ -37,7 +39,7 @@ export async function askForTable(
     .executeTakeFirstOrThrow();
   const { day, times } = await openDay(shop, daysAhead, clock.now().getTime());
   const visitor = await shop.guest();
-  const reservation = { arrivalDate: day, preferredTimes: times.slice(0, 3), people: 2 };
+  const reservation = { arrivalDate: day, preferredTimes: times.slice(0, 3), people: 2, message };
   const email = `${visitor.deviceId}@example.com`;
   const form = shop.form(
     { offerId, price },
@@ -49,6 +51,7 @@ export async function askForTable(
   const reservationId = created.reservation?.reservationId ?? '';
   return {
     visitor,
+    form,
     email,
     orderId,
     orderNumber: created.orderNumber,

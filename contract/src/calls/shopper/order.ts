@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
-import { emailField, idField, orEmpty } from '../../fields';
+import { emailField, idField, messageField, orEmpty } from '../../fields';
 import { limits } from '../../limits';
 import { dayField, offer } from '../../offer';
 import { clockTimeField, order } from '../../order';
@@ -14,6 +14,7 @@ const wishedVisit = z.object({
     .max(3)
     .refine((times) => new Set(times).size === times.length, 'Three different times'),
   people: z.int().min(1).max(limits.peopleMax),
+  message: messageField,
 });
 
 const closedReasons = ['weekday', 'holiday', 'leadTime'] as const;

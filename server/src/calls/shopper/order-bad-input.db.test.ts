@@ -79,6 +79,11 @@ test.each([
   ['a time that no clock shows', { preferredTimes: ['18:75'] }, 'reservation.preferredTimes.0'],
   ['nobody', { people: 0 }, 'reservation.people'],
   ['too many people', { people: 5 }, 'reservation.people'],
+  ['words without end', { message: 'あ'.repeat(101) }, 'reservation.message'],
+  ['words beyond all bounds', { message: '\u0301'.repeat(100_000) }, 'reservation.message'],
+  ['words with a control character', { message: 'nuts\u0007' }, 'reservation.message'],
+  ['words that turn round', { message: 'no \u202enuts' }, 'reservation.message'],
+  ['words that are none', { message: 7 }, 'reservation.message'],
 ])('a table for %s is refused at its field, and nothing happens', async (_, wish, path) => {
   const { arrivalDate = 3, day, ...rest } = (wish ?? {}) as { arrivalDate?: number; day?: string };
   const reservation = wish && {

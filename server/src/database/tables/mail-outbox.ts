@@ -1,4 +1,4 @@
-import type { LanguageNumber } from '@meal/contract/languages';
+import type { LanguageNumber, Locale } from '@meal/contract/languages';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -43,6 +43,8 @@ export interface OrderMailValues {
   title: string;
   store: string;
   address: string;
+  /** The store's. */
+  phone?: string;
   contactName: string;
   quantity: number;
   /** Whole yen, as are refunds. */
@@ -89,6 +91,10 @@ export interface OrderVisit {
   proposedTimes: readonly string[];
   confirmedTime?: string;
   people: number;
+  /** How many of them the tickets feed; missing where nobody has said. */
+  peopleFed?: number;
+  /** The guest's words to the store, and the language of the page they were written on. */
+  message?: { text: string; language: Locale };
   replyBy: number;
 }
 

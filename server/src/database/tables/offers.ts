@@ -21,6 +21,8 @@ export interface OffersTable {
   stock: number;
   validity_days: number;
   uses: number;
+  /** How many people one use feeds; null where the store has not said. */
+  serves_people: ColumnType<number | null, number | null | undefined, number | null>;
   purchasable_limit: number;
   holdable_limit: number;
   /** Bit n is weekday n; 0 is Sunday. */

@@ -17,6 +17,8 @@ export interface OrderPromise {
   terms: Translated;
   validityDays: number;
   uses: number;
+  /** How many people one use feeds; missing where the store had not said. */
+  servesPeople?: number;
   validUntil: number;
   /** Until so many hours before a confirmed visit the visitor may cancel for a full refund. */
   cancelHours: number;
@@ -72,6 +74,8 @@ export interface ReservationsTable {
   proposed_times: Generated<string[]>;
   confirmed_time: string | null;
   people: number;
+  /** The guest's words to the store, until some time after the visit. */
+  message: ColumnType<string | null, string | null | undefined, string | null>;
   reply_by: Date;
   reminded_at: Date | null;
   answered_at: Date | null;

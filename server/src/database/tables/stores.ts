@@ -13,6 +13,7 @@ export interface StoresTable {
   latitude: number | null;
   longitude: number | null;
   map_link: string | null;
+  phone: ColumnType<string | null, string | null | undefined, string | null>;
   email: ColumnType<string | null, string | null | undefined, string | null>;
   /** What staff without a session prove themselves with; null where the store has set none. */
   pin_hash: ColumnType<string | null, string | null | undefined, string | null>;

@@ -15,6 +15,7 @@ const soldColumns = [
   'stock',
   'validity_days',
   'uses',
+  'serves_people',
   'purchasable_limit',
   'holdable_limit',
   'weekdays',

@@ -12,7 +12,7 @@ export type Reservation = Selectable<ReservationsTable>;
 export async function insertReservation(
   db: Database,
   { order_id, store_id }: { order_id: string; store_id: string },
-  { arrivalDate, preferredTimes, people }: WishedVisit,
+  { arrivalDate, preferredTimes, people, message }: WishedVisit,
   replyBy: Date,
   now: Date,
 ): Promise<void> {
@@ -27,6 +27,7 @@ export async function insertReservation(
       preferred_times: [...preferredTimes],
       confirmed_time: null,
       people,
+      message: message ?? null,
       reply_by: replyBy,
       reminded_at: null,
       answered_at: null,
@@ -67,6 +68,25 @@ export async function moveReservation(
     .returning('reservation_id')
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** What somebody has written to stores, but for tables that are still to come: those stores need it. */
+export async function forgetMessages(db: Database, userId: string, today: string): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .from('orders')
+    .set({ message: null })
+    .whereRef('orders.order_id', '=', 'reservations.order_id')
+    .where('orders.user_id', '=', userId)
+    .where('message', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('reservations.state', '!=', 'confirmed'),
+        where('arrival_date', '<', today),
+        where('orders.state', 'in', ['cancelled', 'refunded']),
+      ]),
+    )
+    .execute();
 }
 
 /** False where the store has answered, or been reminded, meanwhile. */

@@ -5,6 +5,8 @@ export interface WishedVisit {
   arrivalDate: string;
   preferredTimes: readonly string[];
   people: number;
+  /** Words to the store. */
+  message?: string;
 }
 
 export interface VisitRule {

@@ -20,6 +20,7 @@ export interface OfferFacts {
   compareBasis: 'menu' | 'items' | null;
   validityDays: number;
   uses: number;
+  servesPeople: number | null;
   purchasableLimit: number;
   holdableLimit: number;
   weekdays: number;
@@ -39,6 +40,7 @@ export interface OfferFacts {
     latitude: number;
     longitude: number;
     mapLink: string;
+    phone: string | null;
     area: { areaId: string; name: Translated };
     stations: StationFacts[];
     lineIds: string[];
@@ -81,6 +83,7 @@ function cardIn(facts: OfferFacts, t: (text: Translated) => string): OfferCard {
     discountPercent: discountPercent(facts.price, facts.comparePrice),
     validityDays: facts.validityDays,
     uses: facts.uses,
+    ...(facts.servesPeople === null ? {} : { servesPeople: facts.servesPeople }),
     purchasableLimit: facts.purchasableLimit,
     holdableLimit: facts.holdableLimit,
     weekdays: weekdaysOf(facts.weekdays),
@@ -105,6 +108,7 @@ function cardIn(facts: OfferFacts, t: (text: Translated) => string): OfferCard {
       longitude: store.longitude,
       mapLink: store.mapLink,
       address: t(store.address),
+      ...(store.phone === null ? {} : { phone: store.phone }),
     },
     category: { categoryId: category.categoryId, name: t(category.name) },
     ...(facts.saleEndsAt ? { saleEndsAt: facts.saleEndsAt.getTime() } : {}),
