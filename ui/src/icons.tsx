@@ -1,3 +1,4 @@
 export * from './icons/screen-icons';
 export * from './icons/shell-icons';
 export type { Icon } from './icons/silent-icon';
+export * from './icons/visit-icons';

@@ -5,6 +5,7 @@ import { Skeleton } from '@meal/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslator } from '../../language/language';
 import { Section } from './section';
+import { StorePhone } from './store-phone';
 
 // Below the fold, and not worth a word where it cannot be fetched: the link to the map stands beside it.
 const StoreMap = lazy(() =>
@@ -55,6 +56,7 @@ export function StoreSection({ store }: StoreSectionProps) {
         >
           {t('offers.openMap')} <span className="sr-only">{t('offers.newTab')}</span>
         </ButtonLink>
+        <StorePhone store={store} />
       </div>
     </Section>
   );

@@ -4,11 +4,13 @@ import { Section } from './section';
 interface TermsProps {
   /** One condition a line. */
   terms: string;
+  /** What else was agreed on, before them. */
+  first?: string;
 }
 
-export function Terms({ terms }: TermsProps) {
+export function Terms({ terms, first = '' }: TermsProps) {
   const t = useTranslator();
-  const conditions = terms.split('\n').filter((line) => line.trim() !== '');
+  const conditions = [first, ...terms.split('\n')].filter((line) => line.trim() !== '');
   if (conditions.length === 0) return null;
   return (
     <Section title={t('offers.termsTitle')}>

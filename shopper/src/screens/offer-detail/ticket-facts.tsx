@@ -1,5 +1,6 @@
 import type { Offer } from '@meal/contract/offer';
 import {
+  BowlIcon,
   BuildingStoreIcon,
   CalendarIcon,
   type Icon,
@@ -8,6 +9,7 @@ import {
   UsersIcon,
 } from '@meal/ui/icons';
 import { useTranslator } from '../../language/language';
+import { servesText } from '../../language/serves-text';
 import { Section } from './section';
 
 interface TicketFactsProps {
@@ -17,8 +19,10 @@ interface TicketFactsProps {
 export function TicketFacts({ offer }: TicketFactsProps) {
   const t = useTranslator();
   const { peopleMin: min, peopleMax: max } = offer;
+  const serves = servesText(t, offer);
   const facts: readonly { icon: Icon; label: string; value: string }[] = [
     { icon: TicketIcon, label: t('offers.usesLabel'), value: t('offers.uses', { count: offer.uses }) },
+    ...(serves === undefined ? [] : [{ icon: BowlIcon, label: t('offers.servesLabel'), value: serves }]),
     {
       icon: CalendarIcon,
       label: t('offers.validityLabel'),

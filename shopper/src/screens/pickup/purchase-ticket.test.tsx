@@ -268,3 +268,44 @@ test('a table is asked for with up to three times, the best first', async () => 
     people: 2,
   });
 });
+
+const onePersonMore = () => fireEvent.click(screen.getByRole('button', { name: 'One person more' }));
+const short = /^\d tickets? for a party of/;
+
+test('the tickets follow the party until the visitor has chosen a number; too few are told, not refused', async () => {
+  const feeding = { ...table, offer: sampleOffer({ servesPeople: 1, purchasableLimit: 4 }) };
+  await open({ 'shopper/order/prepare': ok(feeding) });
+  expect(screen.getByText('One ticket serves 1 person')).toBeTruthy();
+  expect(button().textContent).toContain('¥5,960');
+  onePersonMore();
+  expect(button().textContent).toContain('¥8,940');
+  expect(screen.queryByText(short)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'One ticket fewer' }));
+  expect(screen.getByText(short).textContent).toContain('2 tickets for a party of 3.');
+  onePersonMore();
+  expect(button().textContent).toContain('¥5,960');
+  cleanup();
+  const { draft } = await open({ 'shopper/order/prepare': ok(feeding) });
+  expect(draft()).toMatchObject({ quantity: 2, people: 4, quantityChosen: true });
+  expect(screen.getByText(short).textContent).toContain('2 tickets for a party of 4.');
+});
+
+test('words to the restaurant are sent with the wish, and stay when it is refused', async () => {
+  const refuse = refused(503, [{ path: 'reservation.message', message: 'forbiddenCharacters' }]);
+  const { sent } = await open({ 'shopper/order/prepare': ok(table), 'shopper/order/create': refuse });
+  const name = 'Message to the restaurant (optional)';
+  type(name, 'No nuts,\nplease ');
+  fillIn();
+  fireEvent.click(screen.getByRole('checkbox', { name: '17:00' }));
+  submit();
+  expect(await screen.findByText(/^It contains characters that cannot be used\./)).toBeTruthy();
+  expect(document.activeElement).toBe(field(name));
+  expect(field(name).value).toBe('No nuts,\nplease ');
+  expect(sent.find(({ path }) => path === 'shopper/order/create')?.body.reservation).toMatchObject({
+    people: 2,
+    message: 'No nuts, please',
+  });
+  type(name, 'x'.repeat(101));
+  submit();
+  expect(screen.getByText('Use 100 characters at most.')).toBeTruthy();
+});

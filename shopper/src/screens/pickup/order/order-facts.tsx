@@ -13,6 +13,7 @@ interface OrderFactsProps {
 export function OrderFacts({ order }: OrderFactsProps) {
   const t = useTranslator();
   const { amount, contactName, discount, email, offer, orderNumber, purchasedAt, quantity } = order;
+  const message = order.reservation?.message;
   const facts = [
     { label: t('pickup.orderNumber'), value: orderNumber },
     { label: t('pickup.mealLabel'), value: offer.title },
@@ -27,6 +28,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
     { label: t('pickup.methodLabel'), value: methodText(t, order) },
     { label: t('pickup.purchasedLabel'), value: t('pickup.stepAt', { at: purchasedAt }) },
     { label: t('pickup.contactLabel'), value: `${contactName}\n${email}` },
+    ...(message ? [{ label: t('pickup.messageLabel'), value: message }] : []),
   ];
   return (
     <Section title={t('pickup.orderTitle')}>

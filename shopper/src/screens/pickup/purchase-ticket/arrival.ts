@@ -44,6 +44,7 @@ function attemptOf(order: Order): Attempt {
     arrivalDate: reservation.arrivalDate,
     preferredTimes: reservation.preferredTimes,
     people: reservation.people,
+    ...(reservation.message ? { message: reservation.message } : {}),
   };
   return {
     // Never sent again: the order is known.

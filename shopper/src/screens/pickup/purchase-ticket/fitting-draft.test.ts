@@ -30,11 +30,35 @@ test('a new form begins with the first open day, a usual party and one ticket', 
   });
 });
 
+const serving = (servesPeople: number | undefined, change: Partial<PurchaseForm['offer']> = {}) => ({
+  ...form,
+  offer: sampleOffer({ servesPeople, ...change }),
+});
+
+test.each([
+  ['one each', 2, serving(1), 4, 2],
+  ['one for two', 3, serving(2), 4, 2],
+  ['no more than there are', 6, serving(1), 4, 4],
+  ['those of several uses feed several', 6, serving(1, { uses: 3 }), 4, 2],
+  ['one where nobody has said how many it feeds', 4, serving(undefined), 4, 1],
+  ['one where no table is asked for', 4, serving(1, { visit: 'free' }), 4, 1],
+])('a party has as many tickets as it needs: %s', (_, people, asked, most, quantity) => {
+  expect(fittingDraft(beginDraft({ people }, '', undefined), asked, most).quantity).toBe(quantity);
+});
+
+test('a number that the visitor has chosen stays, also that of an order', () => {
+  const chosen = beginDraft({ people: 4, quantity: 1, quantityChosen: true }, '', undefined);
+  expect(fittingDraft(chosen, serving(1), 4).quantity).toBe(1);
+  const ordered = beginDraft({}, '', sampleOrder({ quantity: 1 }));
+  expect(fittingDraft(ordered, serving(1), 4).quantity).toBe(1);
+});
+
 test('what was filled in stays, as far as it is still possible', () => {
   const stored = {
     quantity: 6,
     people: 12,
     contactName: 'Mio',
+    message: 'Peanuts',
     arrivalDate: '2026-11-18',
     preferredTimes: ['18:00', '17:00', '17:30'],
   };
@@ -42,6 +66,7 @@ test('what was filled in stays, as far as it is still possible', () => {
     quantity: 3,
     people: 6,
     contactName: 'Mio',
+    message: 'Peanuts',
     arrivalDate: '2026-11-18',
     preferredTimes: ['18:00', '17:30'],
   });

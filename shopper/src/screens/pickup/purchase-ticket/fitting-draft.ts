@@ -1,4 +1,5 @@
 import type { Order } from '@meal/contract/order';
+import { ticketsFor } from '@meal/contract/portions';
 import type { PurchaseDraft, PurchaseForm } from './purchase-draft';
 
 const usualParty = 2;
@@ -18,11 +19,13 @@ export function beginDraft(
   const known = order?.email ?? email;
   return {
     quantity: order?.quantity ?? 1,
+    quantityChosen: order !== undefined,
     contactName: order?.contactName ?? '',
     paymentMethod: order?.paymentMethod ?? '',
     arrivalDate: order?.reservation?.arrivalDate ?? '',
     preferredTimes: order?.reservation?.preferredTimes ?? [],
     people: order?.reservation?.people ?? usualParty,
+    message: order?.reservation?.message ?? '',
     ...stored,
     // An address that was left empty is no answer: whoever has signed in meanwhile has one.
     email: stored.email || known,
@@ -38,12 +41,14 @@ export function fittingDraft(
 ): PurchaseDraft {
   const open = days.filter(({ times }) => times.length > 0);
   const day = open.find(({ date }) => date === draft.arrivalDate) ?? open[0];
+  const people = within(draft.people, offer.peopleMin, offer.peopleMax);
+  const needed = offer.visit === 'reservation' && !draft.quantityChosen && ticketsFor(people, offer);
   return {
     ...draft,
-    quantity: within(draft.quantity, 1, Math.max(1, most)),
+    quantity: within(needed || draft.quantity, 1, Math.max(1, most)),
     arrivalDate: day?.date ?? '',
     preferredTimes: draft.preferredTimes.filter((time) => day?.times.includes(time)),
-    people: within(draft.people, offer.peopleMin, offer.peopleMax),
+    people,
   };
 }
 

@@ -18,6 +18,8 @@ export interface Attempt {
 /** What the visitor has filled in. Card data never stands here. */
 export interface PurchaseDraft {
   quantity: number;
+  /** Until the visitor has chosen a number, there are as many as the party needs. */
+  quantityChosen?: boolean;
   contactName: string;
   email: string;
   emailAgain: string;
@@ -26,6 +28,8 @@ export interface PurchaseDraft {
   /** The best first. */
   preferredTimes: readonly string[];
   people: number;
+  /** To the store. */
+  message: string;
   attempt?: Attempt;
 }
 
@@ -33,10 +37,11 @@ export interface PurchaseDraft {
 export function readDraft(offerId: string): Partial<PurchaseDraft> {
   const stored = appState().temporary.purchaseDraft?.[offerId];
   if (!isRecord(stored)) return {};
-  const { preferredTimes, paymentMethod, attempt } = stored;
+  const { preferredTimes, paymentMethod, quantityChosen, attempt } = stored;
   return {
-    ...textsOf(stored, ['contactName', 'email', 'emailAgain', 'arrivalDate']),
+    ...textsOf(stored, ['contactName', 'email', 'emailAgain', 'arrivalDate', 'message']),
     ...numbersOf(stored, ['quantity', 'people']),
+    ...(quantityChosen === true ? { quantityChosen } : {}),
     ...(isMethod(paymentMethod) ? { paymentMethod } : {}),
     ...(Array.isArray(preferredTimes) ? { preferredTimes: preferredTimes.filter(isText) } : {}),
     ...(isAttempt(attempt) ? { attempt } : {}),

@@ -1,12 +1,14 @@
 import { isEmail, tidyEmail } from '@meal/contract/email';
 import type { InputFault } from '@meal/contract/envelope';
 import { limits } from '@meal/contract/limits';
+import { type MessageFault, messageFault, tidyMessage } from '@meal/contract/store-message';
 import type { Translator } from '@meal/messages/format';
 import type { PurchaseDraft } from './purchase-draft';
 
 type Field =
   | 'arrivalDate'
   | 'preferredTimes'
+  | 'message'
   | 'quantity'
   | 'contactName'
   | 'email'
@@ -20,11 +22,18 @@ export type Faults = Partial<Record<Field, string>>;
 export function faultsOf(t: Translator, draft: PurchaseDraft, needsVisit: boolean): Faults {
   return withoutNone({
     preferredTimes: needsVisit && draft.preferredTimes.length === 0 ? t('purchase.timeRequired') : undefined,
+    message: needsVisit ? messageText(t, messageFault(tidyMessage(draft.message))) : undefined,
     contactName: nameFault(t, draft),
     email: emailFault(t, draft),
     emailAgain: emailAgainFault(t, draft),
     paymentMethod: draft.paymentMethod === '' ? t('purchase.methodRequired') : undefined,
   });
+}
+
+function messageText(t: Translator, fault: MessageFault | undefined): string | undefined {
+  if (fault === undefined) return undefined;
+  const max = limits.messageCharacters;
+  return fault === 'tooLong' ? t('purchase.nameTooLong', { max }) : t('purchase.messageCharacters');
 }
 
 function nameFault(t: Translator, { contactName }: PurchaseDraft): string | undefined {
@@ -60,6 +69,9 @@ export function refusedFields(t: Translator, details: readonly InputFault[]): Fa
     if (path === 'emailAgain') faults.emailAgain = t('purchase.emailMismatch');
     if (path === 'paymentMethod') faults.paymentMethod = t('purchase.methodRequired');
     if (path === 'reservation.arrivalDate') faults.arrivalDate = t('purchase.dayRefused');
+    if (path === 'reservation.message') {
+      faults.message = messageText(t, message === 'tooLong' ? message : 'forbiddenCharacters');
+    }
     if (path.startsWith('reservation.preferredTimes')) faults.preferredTimes = t('purchase.timeRefused');
   }
   return faults;

@@ -86,10 +86,11 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <TicketsBlock
             form={form}
             quantity={draft.quantity}
+            people={needsVisit ? draft.people : undefined}
             most={purchase.most}
             amount={amount}
             error={faults.quantity}
-            onChange={(quantity) => change({ quantity })}
+            onChange={(quantity) => change({ quantity, quantityChosen: true })}
           />
           <ContactBlock
             draft={draft}
@@ -142,7 +143,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         onClose={purchase.dismissQuestion}
         onQuantity={(quantity) => {
           purchase.dismissQuestion();
-          change({ quantity });
+          change({ quantity, quantityChosen: true });
         }}
         onPrice={submit}
       />

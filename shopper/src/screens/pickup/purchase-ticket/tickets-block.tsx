@@ -1,23 +1,30 @@
+import type { Offer } from '@meal/contract/offer';
+import { peopleFed } from '@meal/contract/portions';
 import type { Translator } from '@meal/messages/format';
 import { FieldError } from '@meal/ui/field';
+import { Notice } from '@meal/ui/notice';
 import { Stepper } from '@meal/ui/stepper';
 import { useId } from 'react';
 import { useTranslator } from '../../../language/language';
 import { Message } from '../../../language/message';
+import { servesText } from '../../../language/serves-text';
 import { Block } from './block';
 import type { PurchaseForm } from './purchase-draft';
 
 interface TicketsBlockProps {
   form: PurchaseForm;
   quantity: number;
+  /** Of a table. */
+  people: number | undefined;
   most: number;
   amount: number;
   error: string | undefined;
   onChange: (quantity: number) => void;
 }
 
-export function TicketsBlock({ form, quantity, most, amount, error, onChange }: TicketsBlockProps) {
+export function TicketsBlock({ form, quantity, people, most, amount, error, onChange }: TicketsBlockProps) {
   const t = useTranslator();
+  const serves = servesText(t, form.offer);
   const errorId = useId();
   return (
     <Block title={t('purchase.ticketsTitle')}>
@@ -40,8 +47,15 @@ export function TicketsBlock({ form, quantity, most, amount, error, onChange }: 
             increaseLabel={t('purchase.moreTickets')}
           />
         </div>
+        {serves !== undefined && <p className="text-ink-2 text-sm">{serves}</p>}
         <p className="text-ink-2 text-sm">{limitText(t, form, most)}</p>
         {error && <FieldError id={errorId}>{error}</FieldError>}
+        {/* Always there, so that what it comes to say is spoken. */}
+        <div role="status">
+          {people !== undefined && isShort(quantity, people, form.offer) && (
+            <Notice tone="neutral">{t('purchase.ticketsShort', { people, count: quantity })}</Notice>
+          )}
+        </div>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t-(length:--hairline) pt-4">
         <p className="font-bold">{t('purchase.total')}</p>
@@ -63,6 +77,11 @@ export function TicketsBlock({ form, quantity, most, amount, error, onChange }: 
       </div>
     </Block>
   );
+}
+
+function isShort(quantity: number, people: number, offer: Offer): boolean {
+  const fed = peopleFed(quantity, offer);
+  return fed !== undefined && fed < people;
 }
 
 /** Which of the three limits is the nearest one. */

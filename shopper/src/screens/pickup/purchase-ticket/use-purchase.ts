@@ -2,6 +2,7 @@ import { CallError } from '@meal/contract/call-error';
 import { tidyEmail } from '@meal/contract/email';
 import type { Order } from '@meal/contract/order';
 import { showToast } from '@meal/ui/toast';
+import { tidyMessage } from '@meal/contract/store-message';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderCalls } from '../../../data/orders';
@@ -177,6 +178,13 @@ function wishOf(
 ): Wish {
   const { arrivalDate, preferredTimes, people } = draft;
   return {
+  const message = tidyMessage(draft.message);
+  const visit = {
+    arrivalDate,
+    preferredTimes: [...preferredTimes],
+    people,
+    ...(message === '' ? {} : { message }),
+  };
     offerId: offer.offerId,
     quantity: draft.quantity,
     expectedAmount,
@@ -184,6 +192,6 @@ function wishOf(
     email: tidyEmail(draft.email),
     emailAgain: tidyEmail(draft.emailAgain),
     paymentMethod: draft.paymentMethod,
-    ...(days ? { reservation: { arrivalDate, preferredTimes: [...preferredTimes], people } } : {}),
+    ...(days ? { reservation: visit } : {}),
   };
 }

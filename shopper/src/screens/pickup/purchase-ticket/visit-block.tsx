@@ -1,7 +1,9 @@
 import type { VisitDay } from '@meal/contract/calls/shopper/order';
+import { limits } from '@meal/contract/limits';
 import type { Offer } from '@meal/contract/offer';
 import { startOfTokyoDay } from '@meal/contract/tokyo';
 import { Stepper } from '@meal/ui/stepper';
+import { TextArea } from '@meal/ui/text-area';
 import { useTranslator } from '../../../language/language';
 import { Block } from './block';
 import { DayStrip } from './day-strip';
@@ -47,6 +49,16 @@ export function VisitBlock({ offer, days, draft, faults, onChange }: VisitBlockP
         text={t('search.people', { count: draft.people })}
         decreaseLabel={t('search.fewerPeople')}
         increaseLabel={t('search.morePeople')}
+      />
+      <TextArea
+        label={t('purchase.message')}
+        hint={t('purchase.messageHint', { max: limits.messageCharacters })}
+        name="message"
+        rows={2}
+        maxLength={limits.messageCharacters}
+        value={draft.message}
+        error={faults.message}
+        onChange={(event) => onChange({ message: event.target.value })}
       />
     </Block>
   );

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { Suspense } from 'react';
 import { useServerTime } from '../../../data/server-clock';
 import { useTranslator } from '../../../language/language';
+import { servesText } from '../../../language/serves-text';
 import { paths } from '../../../paths';
 import { useGoBack } from '../../../shell/go-back';
 import { ReloadCard } from '../../../shell/reload-card';
@@ -72,7 +73,7 @@ export function TicketContent({ ticket, savedAt, awaited, isLeft }: TicketConten
           )}
           <UseHistory ticket={ticket} />
           {!isOver && <UsableWeek offer={ticket.offer} serverTime={now} until={ticket.validUntil} />}
-          <Terms terms={ticket.terms} />
+          <Terms terms={ticket.terms} first={servesText(t, ticket)} />
           <StoreSection store={ticket.offer.store} />
           <TicketOrder ticket={ticket} />
           {!isLeft && <CancelTicket ticket={ticket} />}

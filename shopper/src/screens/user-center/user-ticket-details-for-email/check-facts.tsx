@@ -2,6 +2,7 @@ import type { StoreTicket } from '@meal/contract/redemption';
 import { classNames } from '@meal/ui/class-names';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
+import { servesText } from '../../../language/serves-text';
 
 interface CheckFactsProps {
   ticket: StoreTicket;
@@ -10,6 +11,7 @@ interface CheckFactsProps {
 /** What to serve and for whom; nothing else of the guest. Short, so that the button stays on the first screen. */
 export function CheckFacts({ ticket }: CheckFactsProps) {
   const t = useTranslator();
+  const serves = servesText(t, ticket);
   const { title, people, visitAt, validUntil, uses, usesLeft, unit, quantity, orderNumber } = ticket;
   const facts = [
     people !== undefined && { label: t('use.peopleLabel'), value: t('use.people', { count: people }) },
@@ -18,6 +20,7 @@ export function CheckFacts({ ticket }: CheckFactsProps) {
       value: t('use.visit', { day: `${visitAt.date}T00:00:00+09:00`, time: visitAt.time }),
     },
     { label: t('use.mealLabel'), value: title, wide: true },
+    serves !== undefined && { label: t('offers.servesLabel'), value: serves },
     uses > 1 && { label: t('use.leftLabel'), value: t('use.uses', { count: usesLeft }) },
     quantity > 1 && { label: t('use.ticketLabel'), value: t('use.ticketOf', { unit, quantity }) },
     { label: t('use.validLabel'), value: t('use.day', { at: lastMoment(validUntil) }) },

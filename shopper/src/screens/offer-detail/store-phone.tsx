@@ -1,0 +1,24 @@
+import type { OfferStore } from '@meal/contract/offer';
+import { ButtonLink } from '@meal/ui/button';
+import { PhoneIcon } from '@meal/ui/icons';
+import { useTranslator } from '../../language/language';
+
+interface StorePhoneProps {
+  store: OfferStore;
+}
+
+/** Nothing where the store has given no number: the map may have one. */
+export function StorePhone({ store: { phone } }: StorePhoneProps) {
+  const t = useTranslator();
+  if (phone === undefined) return null;
+  return (
+    <ButtonLink block variant="secondary" icon={PhoneIcon} href={`tel:${dialled(phone)}`}>
+      {t('offers.call', { phone })}
+    </ButtonLink>
+  );
+}
+
+/** With the country, since phones from abroad dial it: 06-1234-5678 is +81 6 1234 5678. */
+function dialled(phone: string): string {
+  return phone.replace(/^0/, '+81').replaceAll('-', '');
+}
