@@ -1,4 +1,3 @@
-import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import { type RefusalReason, refusalReasons } from '@meal/contract/refusal-reasons';
 import type { StoreReservation } from '@meal/contract/store-reservation';
@@ -11,6 +10,7 @@ import { TextArea } from '@meal/ui/text-area';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslator } from '../../language/language';
+import { languageName } from '../../language/language-name';
 
 interface DeclineSheetProps {
   reservation: StoreReservation;
@@ -67,7 +67,7 @@ export function DeclineSheet(props: DeclineSheetProps) {
             label: t(`answer.reason-${value}`),
             ...(value === 'own' && {
               description: t('answer.ownReasonNote', {
-                language: nameOf(reservation.guestLanguage, t.locale),
+                language: languageName(reservation.guestLanguage, t.locale),
               }),
             }),
           }))}
@@ -90,11 +90,6 @@ export function DeclineSheet(props: DeclineSheetProps) {
       </form>
     </LazySheet>
   );
-}
-
-/** "English", in the language of the page. */
-function nameOf(language: Locale, page: Locale): string {
-  return new Intl.DisplayNames(page, { type: 'language' }).of(language.slice(0, 2)) ?? language;
 }
 
 /** Mails and lists show the words in one line, and the server takes no line breaks. */

@@ -3,6 +3,7 @@ import { startOfTokyoDay } from '@meal/contract/tokyo';
 import { Card } from '@meal/ui/card';
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../language/language';
+import { languageName } from '../../language/language-name';
 
 interface RequestFactsProps {
   reservation: StoreReservation;
@@ -13,7 +14,8 @@ interface RequestFactsProps {
 /** Who comes, when and for what, to be read at arm's length. */
 export function RequestFacts({ reservation, withGuest = false }: RequestFactsProps) {
   const t = useTranslator();
-  const { arrivalDate, people, guestName, offerTitle, quantity, orderNumber } = reservation;
+  const { arrivalDate, people, peopleFed = people, guestName, message, guestLanguage } = reservation;
+  const { offerTitle, quantity, orderNumber } = reservation;
   return (
     <Card>
       <dl className="flex flex-wrap gap-x-8 gap-y-4">
@@ -24,7 +26,24 @@ export function RequestFacts({ reservation, withGuest = false }: RequestFactsPro
           {t('answer.peopleValue', { people })}
         </Fact>
         {withGuest && <Fact label={t('answer.guest')}>{t('answer.guestValue', { name: guestName })}</Fact>}
-        <Fact label={t('answer.offer')}>{t('answer.offerValue', { title: offerTitle, quantity })}</Fact>
+        {message && (
+          <Fact label={t('answer.message')}>
+            <span lang={guestLanguage} className="wrap-anywhere">
+              {message}
+            </span>
+            {guestLanguage !== t.locale && (
+              <span className="block font-normal text-ink-2 text-sm">
+                {t('answer.messageLanguage', { language: languageName(guestLanguage, t.locale) })}
+              </span>
+            )}
+          </Fact>
+        )}
+        <Fact label={t('answer.offer')}>
+          {t('answer.offerValue', { title: offerTitle, quantity })}
+          {peopleFed < people && (
+            <span className="block text-amber">{t('answer.ticketsShort', { peopleFed })}</span>
+          )}
+        </Fact>
         <Fact label={t('answer.orderNumber')}>{orderNumber}</Fact>
       </dl>
     </Card>
