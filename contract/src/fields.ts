@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail, tidyEmail } from './email';
 import { limits } from './limits';
 import { nicknameFault, nicknameUnits, tidyNickname } from './nickname';
+import { hasInvisibles, tidyLine } from './one-line';
 import { messageFault, tidyMessage } from './store-message';
 
 /** Schemas of fields that several calls share. The rules are in files that a browser can use without zod. */
@@ -31,6 +32,20 @@ export const nicknameField = z
     description: `1 to ${limits.nicknameGraphemes} characters as a person counts them, NFC, no bidi controls`,
   });
 
+/** The name under which a guest is expected. */
+export const contactNameField = z
+  .string()
+  .max(10 * limits.contactNameCharacters)
+  .transform(tidyLine)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(limits.contactNameCharacters)
+      .refine((text) => !hasInvisibles(text), 'forbiddenCharacters'),
+  )
+  .meta({ minLength: 1, maxLength: limits.contactNameCharacters });
+
 /** A guest's words to a store: one line, or none. Longer ones are not even tidied, since that takes its time. */
 export const messageField = orEmpty(
   z
@@ -46,11 +61,11 @@ export const messageField = orEmpty(
   description: `A guest's words to the store, told as they are: up to ${limits.messageCharacters} characters`,
 });
 
-/** Any text may be asked for; one with a NUL is none, and no database takes it. */
+/** Any text may be asked for; one with a NUL or half a character is none, and no database takes it. */
 export const idField = z
   .string()
   .max(limits.idCharacters)
-  .regex(/^[^\0]+$/);
+  .regex(/^[^\0\p{Cs}]+$/u);
 
 export const deviceIdField = z.string().regex(/^[A-Za-z0-9._-]{6,100}$/);
 export const languageField = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

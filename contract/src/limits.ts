@@ -35,6 +35,8 @@ export const limits = {
   messageCharacters: 100,
   messageDays: 30,
   payMinutes: 15,
+  /** Not paid, or not answered by the store. */
+  openOrders: 20,
   replyHoursMax: 48,
   payAfterConfirmHours: 24,
   proposedTimes: 3,

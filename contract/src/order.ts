@@ -53,6 +53,10 @@ export const order = z.object({
   email: z.string(),
   contactName: z.string(),
   payBy: z.int().optional().describe('Until when it can be paid'),
+  closedBy: z
+    .enum(['visitor', 'store', 'time'])
+    .optional()
+    .describe('Who has ended it before anything was paid'),
   expiresAt: z.int().describe('Until when its tickets are good'),
   offer,
   tickets: z.array(z.string()),

@@ -91,7 +91,11 @@ function answered(change: Partial<NonNullable<Order['reservation']>>, also: Part
 const confirmed = { state: 'confirmed', confirmedTime: '18:30' } as const;
 
 /** Ended before any money was taken. */
-const unpaid = { state: 'cancelled', payment: { state: 'voided', charged: 0 } } as const;
+const unpaid = {
+  state: 'cancelled',
+  closedBy: 'time',
+  payment: { state: 'voided', charged: 0 },
+} as const;
 
 const toBePaid =
   (payment: Order['payment'], paymentMethod: Order['paymentMethod']): Change =>
@@ -189,14 +193,17 @@ export const pickupScenes: readonly Scene[] = [
     state: 'withdrawn',
     path: request,
     as: 'user',
-    prepare: ordered(dinner, answered({ state: 'cancelled' }, unpaid)),
+    prepare: ordered(dinner, answered({ state: 'cancelled' }, { ...unpaid, closedBy: 'visitor' })),
   },
   {
     screen: 'reservationRequest',
     state: 'overdue',
     path: request,
     as: 'guest',
-    prepare: ordered(dinner, answered(confirmed, { ...unpaid, paymentMethod: 'ele-pay' })),
+    prepare: ordered(
+      dinner,
+      answered({ ...confirmed, state: 'cancelled' }, { ...unpaid, paymentMethod: 'ele-pay' }),
+    ),
   },
   {
     screen: 'reservationRequest',

@@ -14,10 +14,11 @@ export async function askToPay(
   order: Order,
   confirmed: { arrivalDate: string; time: string },
   now: Date,
+  cause?: 'holdLost',
 ): Promise<boolean> {
   const due = new Date(payBy(confirmed.arrivalDate, confirmed.time, now.getTime()));
   const isAsked = await moveOrder(trx, order.order_id, 'awaitingPayment', now, { pay_by: due });
   if (!isAsked) return false;
-  await mailAboutOrder(services, trx, 'payNow', order, now);
+  await mailAboutOrder(services, trx, 'payNow', order, now, { cause });
   return true;
 }

@@ -34,7 +34,7 @@ export async function createOrders(
     ]);
     const counter = new SalesCounter({ buyers, offers, methods: services.gateway.methods, now });
     const outcomes = purchases.map((purchase, index) =>
-      counter.serve(purchase, { known: known[index], held: held[index] ?? 0 }),
+      counter.serve(purchase, { known: known[index], held: held[index] ?? { held: 0, open: 0 } }),
     );
     if (counter.sales.length > 0) {
       await Promise.all([takeStock(trx, counter.taken), writeOrders(services, trx, counter.sales, now)]);

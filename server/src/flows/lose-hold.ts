@@ -14,7 +14,7 @@ export async function loseHold(services: Services, trx: Database, order: Order, 
   const reservation = await findReservationOfOrder(trx, order.order_id);
   if (reservation?.state === 'confirmed') {
     const { arrival_date: arrivalDate, confirmed_time: time } = reservation;
-    await askToPay(services, trx, order, { arrivalDate, time: time ?? '00:00' }, now);
+    await askToPay(services, trx, order, { arrivalDate, time: time ?? '00:00' }, now, 'holdLost');
     return;
   }
   if (reservation) await moveReservation(trx, reservation.reservation_id, 'lapsed', { answered_at: now });

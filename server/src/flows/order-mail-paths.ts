@@ -1,9 +1,4 @@
-import type {
-  OrderMailTemplate,
-  OrderMailValues,
-  OrderVisit,
-  WantedReceipt,
-} from '../database/tables/mail-outbox';
+import type { OrderMailTemplate, OrderVisit, WantedReceipt } from '../database/tables/mail-outbox';
 import type { Order } from '../domains/orders/order-repository';
 import { makeAnswerKey } from '../domains/reservations/answer-key';
 import type { Secrets } from '../platform/secrets';
@@ -13,7 +8,6 @@ interface Subject {
   order: Pick<Order, 'order_id' | 'offer_id'>;
   reservationId?: string;
   visit?: OrderVisit;
-  cause?: OrderMailValues['cause'];
   receipt?: WantedReceipt;
 }
 
@@ -21,7 +15,7 @@ interface Subject {
 export function orderMailPath(
   secrets: Pick<Secrets, 'answerKey'>,
   template: OrderMailTemplate,
-  { order, reservationId, visit, cause, receipt }: Subject,
+  { order, reservationId, visit, receipt }: Subject,
 ): string {
   const orderId = order.order_id;
   switch (template) {
@@ -33,12 +27,10 @@ export function orderMailPath(
     case 'ticketSold':
       return '/console/';
     case 'requestLapsed':
-      // The store has not said no: the same table may be asked for again.
-      return cause === 'holdLost' ? offerPath(order.offer_id) : shopPath('/home');
     case 'requestDeclined':
     case 'orderCancelledByStore':
-      return shopPath('/home');
     case 'paymentFailed':
+      // Other days, and the store's other plans; open to everybody, as mails are often read where nobody is signed in.
       return offerPath(order.offer_id);
     case 'receiptReady':
       return shopPath('/userCenter/userTicketDetails', { ticketId: receipt?.ticketId ?? '' });

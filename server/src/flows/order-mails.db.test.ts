@@ -293,11 +293,11 @@ test('a mail tells how things stand now, not when the flow began', async () => {
 const everyNews: [OrderNews, 'free' | 'reservation', string][] = [
   ['requestSent', 'reservation', '/food/pickup/reservationRequest?orderId='],
   ['timesProposed', 'reservation', '/food/pickup/reservationRequest?orderId='],
-  ['declined', 'reservation', '/food/home'],
-  ['lapsed', 'reservation', '/food/home'],
+  ['declined', 'reservation', '/food/offerDetail?params='],
+  ['lapsed', 'reservation', '/food/offerDetail?params='],
   ['paymentFailed', 'free', '/food/offerDetail?params='],
   ['refunded', 'free', '/food/pickup/freelyCompleted?orderId='],
-  ['storeCancelled', 'reservation', '/food/home'],
+  ['storeCancelled', 'reservation', '/food/offerDetail?params='],
 ];
 
 test.each(everyNews)('%s (%s visit) reaches the visitor with its link', async (news, visit, path) => {

@@ -165,7 +165,6 @@ function draftOf(
     order,
     reservationId,
     visit: values.visit,
-    cause,
     receipt,
   });
   const mail: OrderMail = {

@@ -6,7 +6,8 @@ import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { openHours } from '../domains/offers/open-hours';
 import { type SoldOffer, whyNotSold } from '../domains/offers/stock';
 import { faultsOf } from '../domains/reservations/wished-visit';
-import { AppError, UnauthorisedError } from '../platform/app-error';
+import type { Held } from '../domains/tickets/ticket-repository';
+import { AppError, TooManyRequestsError, UnauthorisedError } from '../platform/app-error';
 import { newId } from '../platform/identifiers';
 
 export type OrderWish = ParsedOf<'shopper/order/create'>;
@@ -24,7 +25,7 @@ export interface Sale extends Purchase {
 }
 
 /** Why nothing was sold. */
-export type NoSale = AppError | UnauthorisedError;
+export type NoSale = AppError | UnauthorisedError | TooManyRequestsError;
 
 interface Known {
   orderId: string;
@@ -49,19 +50,20 @@ export class SalesCounter {
   }
 
   /** Answers the order's id, or why there is none. */
-  serve(purchase: Purchase, { known, held }: { known: Known | undefined; held: number }): string | NoSale {
+  serve(purchase: Purchase, { known, held }: { known: Known | undefined; held: Held }): string | NoSale {
     try {
       if (!this.settings.buyers.has(purchase.buyer.userId)) throw new UnauthorisedError();
       const requestHash = hashOf(purchase.wish);
       const same = known ?? this.sales.find((sale) => isSameRequest(sale, purchase));
       if (same) return sameOrder(same, requestHash);
-      const offer = this.offerFor(purchase, held);
+      this.requireFew(purchase, held);
+      const offer = this.offerFor(purchase, held.held);
       offer.stock -= purchase.wish.quantity;
       const orderId = newId('order');
       this.sales.push({ ...purchase, orderId, offer, requestHash });
       return orderId;
     } catch (error) {
-      if (error instanceof AppError || error instanceof UnauthorisedError) return error;
+      if (isNoSale(error)) return error;
       throw error;
     }
   }
@@ -89,11 +91,21 @@ export class SalesCounter {
     return offer;
   }
 
+  /** Whoever asks for more and more without paying keeps meals from others, and stores busy. */
+  private requireFew({ buyer }: Purchase, { open }: Held): void {
+    const more = this.sales.filter((sale) => sale.buyer.userId === buyer.userId).length;
+    if (open + more >= limits.openOrders) throw new TooManyRequestsError(limits.payMinutes * 60);
+  }
+
   private soldTo({ buyer, wish }: Purchase): number {
     return this.sales
       .filter((sale) => sale.buyer.userId === buyer.userId && sale.wish.offerId === wish.offerId)
       .reduce((sum, sale) => sum + sale.wish.quantity, 0);
   }
+}
+
+function isNoSale(error: unknown): error is NoSale {
+  return [AppError, UnauthorisedError, TooManyRequestsError].some((kind) => error instanceof kind);
 }
 
 function isSameRequest(one: Purchase, other: Purchase): boolean {
@@ -123,9 +135,7 @@ function requirePrice({ quantity, expectedAmount }: OrderWish, { price }: SoldOf
 }
 
 function requireRoom({ quantity }: OrderWish, offer: SoldOffer, held: number): void {
-  const room = offer.holdable_limit - held;
-  if (room < limits.minimumCount) throw new AppError('E515');
-  const most = Math.min(offer.purchasable_limit, room);
+  const most = Math.max(0, Math.min(offer.purchasable_limit, offer.holdable_limit - held));
   if (quantity > most) throw fault('quantity', String(most));
 }
 

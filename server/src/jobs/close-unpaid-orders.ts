@@ -2,6 +2,7 @@ import { lockOrder } from '../domains/orders/order-repository';
 import { hasBeenTried } from '../domains/payments/payment-repository';
 import { findReservationOfOrder, moveReservation } from '../domains/reservations/reservation-repository';
 import { closeOrder } from '../flows/close-order';
+import { lookBeforeClosing } from '../flows/look-at-payment';
 import { mailAboutOrder } from '../flows/order-mails';
 import { forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
@@ -26,6 +27,7 @@ export async function closeUnpaidOrders(services: Services): Promise<number> {
     due,
     ({ order_id }) => order_id,
     async ({ order_id }) => {
+      await lookBeforeClosing(services, order_id);
       if (await closeUnpaid(services, order_id, now)) closed += 1;
     },
     atOnce,

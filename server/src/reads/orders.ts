@@ -12,9 +12,10 @@ import {
   withoutNulls,
 } from './order-parts';
 
-interface Row extends CardRow, Omit<Order, 'offer' | 'payBy' | 'reservation' | 'payment' | 'refunds'> {
+interface Row extends CardRow, Omit<Order, 'offer' | 'payBy' | 'closedBy' | 'reservation' | 'payment' | 'refunds'> {
   index: number;
   payBy: number | null;
+  closedBy: Order['closedBy'] | null;
   reservation: ReservationRow | null;
   payment: Omit<Order['payment'], 'declineCode'> & { declineCode: string | null };
   refunds: RefundRow[] | null;
@@ -26,7 +27,7 @@ const statement = {
   text: `select asked.index::integer - 1 as index, o.order_id as "orderId", o.order_number as "orderNumber", o.state,
       o.visit, ${millis('o.purchased_at')} as "purchasedAt", o.quantity, o.unit_price as "unitPrice", o.discount,
       o.amount, o.method as "paymentMethod", o.email, o.contact_name as "contactName",
-      ${millis('o.pay_by')} as "payBy", (o.promise->>'validUntil')::float8 as "expiresAt",
+      ${millis('o.pay_by')} as "payBy", o.closed_by as "closedBy", (o.promise->>'validUntil')::float8 as "expiresAt",
       array(select t.ticket_id from tickets t where t.order_id = o.order_id order by t.unit) as tickets,
       (select ${reservationJson} from reservations r where r.order_id = o.order_id) as reservation,
       (select json_build_object('state', p.state, 'charged', p.captured, 'declineCode', p.decline_code)
@@ -67,10 +68,11 @@ export function orderReader(pool: Pool): ReadOrder {
 }
 
 function present(row: Row): Order {
-  const { index: _, card, stock, ended, liked, payBy, reservation, payment, refunds, ...rest } = row;
+  const { index: _, card, stock, ended, liked, payBy, closedBy, reservation, payment, refunds, ...rest } = row;
   return {
     ...rest,
     ...(payBy === null ? {} : { payBy }),
+    ...(closedBy ? { closedBy } : {}),
     offer: presentCard({ card, stock, ended, liked }),
     ...(reservation ? { reservation: withoutNulls(reservation) } : {}),
     payment: withoutNulls(payment),

@@ -28,7 +28,7 @@ export async function readPurchaseForm(
   const { leadHours, ...asSold } = row;
   const offer = { ...card, ...asSold };
   const now = viewer.now.getTime();
-  const [held = 0] = await countHeld(db, [{ userId: viewer.userId ?? '', offerId }]);
+  const [{ held } = { held: 0 }] = await countHeld(db, [{ userId: viewer.userId ?? '', offerId }]);
   const room = Math.max(0, offer.holdableLimit - held);
   const moment = { now, isHoliday: isJapaneseHoliday };
   return {

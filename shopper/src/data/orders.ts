@@ -11,15 +11,13 @@ export type NewOrder = InputOf<'shopper/order/create'>;
 
 const orderName = 'order';
 
-/** One order of the visitor; looked at again by itself for as long as `everyMs` gives a time. */
-export function useOrder(orderId: string, everyMs: (order: Order) => number | false = () => false) {
+export function useOrder(orderId: string) {
   const { userInfo } = useSession();
   const locale = useLocale();
   return useQuery({
     queryKey: orderKey(userInfo?.userId ?? '', locale, orderId),
     queryFn: async ({ signal }) => (await call('shopper/order/detail', { orderId }, { signal })).order,
     enabled: userInfo !== undefined && orderId !== '',
-    refetchInterval: ({ state }) => (state.data ? everyMs(state.data) : false),
   });
 }
 
@@ -86,16 +84,19 @@ export function useAcceptTime() {
   });
 }
 
-/** Looks again behind the visitor's back: what fails is tried again by whoever asked, and nobody is told. */
+/**
+ * Looks again behind the visitor's back: what fails is tried again by whoever asked, and nobody is told. Fresh: the server
+ * asks the provider, if a payment waits there.
+ */
 export function useRefreshOrder() {
   const queries = useQueryClient();
   const locale = useLocale();
   const { userInfo } = useSession();
   const userId = userInfo?.userId ?? '';
-  return async (orderId: string) => {
+  return async (orderId: string, fresh?: boolean) => {
     const askedAt = Date.now();
     try {
-      const { order } = await call('shopper/order/detail', { orderId });
+      const { order } = await call('shopper/order/detail', { orderId, fresh });
       // What the visitor did in the meantime is newer.
       const known = queries.getQueryState(orderKey(userId, locale, orderId));
       if ((known?.dataUpdatedAt ?? 0) <= askedAt) keepOrder(queries, userId, locale, order);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
-import { emailField, idField, messageField, orEmpty } from '../../fields';
+import { contactNameField, emailField, idField, messageField, orEmpty } from '../../fields';
 import { limits } from '../../limits';
 import { dayField, offer } from '../../offer';
-import { clockTimeField, order } from '../../order';
+import { clockTimeField, order, payment } from '../../order';
 import { paymentMethods } from '../../payment-methods';
 
 const wishedVisit = z.object({
@@ -58,10 +58,7 @@ export const create = defineCall({
       // Judged by the flow: a wrong number has codes of its own.
       quantity: z.number(),
       expectedAmount: z.number(),
-      contactName: z
-        .string()
-        .transform((text) => text.normalize('NFC').trim())
-        .pipe(z.string().min(1).max(limits.contactNameCharacters)),
+      contactName: contactNameField,
       email: emailField,
       emailAgain: emailField,
       paymentMethod: z.enum(paymentMethods),
@@ -71,27 +68,37 @@ export const create = defineCall({
       path: ['emailAgain'],
       message: 'Email addresses do not match',
     }),
-  output: z.object({ order }),
-  errors: ['E101', 'E103', 'E106', 'E107', 'E108', 'E514', 'E515', 'E516', 'E1001'],
+  output: z.object({ order, payment }),
+  errors: ['E101', 'E103', 'E106', 'E107', 'E108', 'E516', 'E1001'],
 });
 
 export const pay = defineCall({
   path: 'shopper/order/pay',
   audience: 'guest',
   summary: 'Asks the provider to hold or take the money. Asking again while it is under way is E108.',
-  input: z.object({ orderId: idField, paymentToken: orEmpty(idField) }),
+  input: z.object({
+    orderId: idField,
+    paymentToken: orEmpty(idField),
+    paymentMethod: z
+      .enum(paymentMethods)
+      .optional()
+      .describe('Another than that of the order, for what is paid at once: a free visit, a confirmed table'),
+  }),
   output: z.object({
     order,
     action: z.object({ url: z.string() }).optional().describe('Where the visitor approves the payment'),
   }),
-  errors: ['E108', 'E401', 'E506'],
+  errors: ['E108', 'E401', 'E506', 'E1001', 'E1102'],
 });
 
 export const detail = defineCall({
   path: 'shopper/order/detail',
   audience: 'guest',
   summary: 'One order of the visitor.',
-  input: z.object({ orderId: idField }),
+  input: z.object({
+    orderId: idField,
+    fresh: z.boolean().optional().describe('Asks the provider first where a payment waits for its approval'),
+  }),
   output: z.object({ order }),
   errors: ['E506'],
 });

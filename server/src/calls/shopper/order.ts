@@ -1,5 +1,8 @@
 import { cancelOrder } from '../../flows/cancel-order';
+import { changeMethod } from '../../flows/change-method';
 import { Checkout } from '../../flows/checkout';
+import { limitUnpaidRequests } from '../../flows/limit-requests';
+import { lookAtPayment } from '../../flows/look-at-payment';
 import type { CallHandlers, PublicRequest, SessionRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
@@ -22,10 +25,13 @@ export function orderCalls(
 
     'shopper/order/create': async (input, request) => {
       const buyer = { userId: userOf(request), language: request.language };
-      return orderOf(await checkout.order({ wish: input, buyer }), request);
+      await limitUnpaidRequests(services, input, request);
+      const { order } = await orderOf(await checkout.order({ wish: input, buyer }), request);
+      return { order, payment: order.payment };
     },
 
-    'shopper/order/pay': async ({ orderId, paymentToken }, request) => {
+    'shopper/order/pay': async ({ orderId, paymentToken, paymentMethod: method }, request) => {
+      if (method) await changeMethod(services, { orderId, userId: userOf(request), method });
       const returnOrigin = originFor(request.origin);
       const { actionUrl } = await checkout.pay({
         orderId,
@@ -36,7 +42,12 @@ export function orderCalls(
       return { ...(await orderOf(orderId, request)), ...(actionUrl ? { action: { url: actionUrl } } : {}) };
     },
 
-    'shopper/order/detail': ({ orderId }, request) => orderOf(orderId, request),
+    'shopper/order/detail': async ({ orderId, fresh }, request) => {
+      const known = await orderOf(orderId, request);
+      if (!fresh || known.order.payment.state !== 'awaitingCustomer') return known;
+      await lookAtPayment(services, orderId);
+      return orderOf(orderId, request);
+    },
 
     'shopper/order/cancel': async ({ orderId }, request) => {
       await cancelOrder(services, orderId, userOf(request));

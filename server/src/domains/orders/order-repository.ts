@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { OrderState } from '@meal/contract/states';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
@@ -93,6 +94,21 @@ export async function moveOrders(
   return Number(numUpdatedRows);
 }
 
+/** Lock the order first. */
+export async function changeOrderMethod(
+  db: Database,
+  orderId: string,
+  method: PaymentMethod,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ method, touched_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'awaitingPayment')
+    .execute();
+}
+
 /** Something about it has changed that is not its state. */
 export async function touchOrder(db: Database, orderId: string, now: Date): Promise<void> {
   await touchOrders(db, [orderId], now);
@@ -106,11 +122,18 @@ export async function touchOrders(db: Database, orderIds: readonly string[], now
     .execute();
 }
 
-/** A guest's orders go along to the account that the guest signs in to. */
+/**
+ * A guest's orders go along to the account that the guest signs in to, each with its request: sent again, it is known. A
+ * request that the account has sent as well stays the account's.
+ */
 export async function handOverOrders(db: Database, from: string, to: string): Promise<void> {
   // Always in the same order, so nobody blocks.
   await sql`select from orders where user_id = ${from} order by order_id for update`.execute(db);
-  await db.updateTable('orders').set({ user_id: to }).where('user_id', '=', from).execute();
+  await sql`
+    update orders set user_id = ${to}, request_id = case when exists (
+      select from orders own where own.user_id = ${to} and own.request_id = orders.request_id)
+      then request_id || ' ' || order_id else request_id end
+    where user_id = ${from}`.execute(db);
 }
 
 export async function isOrderClosed(db: Database, orderId: string): Promise<boolean> {

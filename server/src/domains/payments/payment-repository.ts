@@ -83,13 +83,17 @@ export async function findPayment(db: Database, paymentId: string): Promise<Paym
 
 /** The attempt that has succeeded, or else may still. */
 export async function findLivePayment(db: Database, orderId: string): Promise<Payment | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', 'not in', ['failed', 'voided', 'expired'])
-    .orderBy('captured', 'desc')
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('state', 'not in', ['failed', 'voided', 'expired'])
+      .orderBy('captured', 'desc')
+      // A hold that was one too many is on its way out.
+      .orderBy(sql`state = 'voiding'`)
+      .executeTakeFirst()
+  );
 }
 
 /** False where the payment was somewhere from which it cannot come there: a late message changes nothing. */
@@ -107,6 +111,35 @@ export async function movePayment(
     .returning('payment_id')
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+const isUnderWay = sql`state in ('created', 'awaitingCustomer', 'held', 'capturing')`;
+
+/** Whether some attempt to pay the order may still come to something. */
+export async function isPaymentUnderWay(db: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments where order_id = ${orderId} and ${isUnderWay} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * The provider holds the money. Where it was thought lost and another attempt is under way, it is one hold too many: then it
+ * is on its way out at once. Undefined where that is no news. Lock the order first.
+ */
+export async function holdPayment(
+  db: Database,
+  { paymentId, holdExpiresAt }: { paymentId: string; holdExpiresAt?: number },
+  now: Date,
+): Promise<'held' | 'voiding' | undefined> {
+  const { rows } = await sql<{ state: 'held' | 'voiding' }>`
+    update payments payment set action_url = null, seen_at = ${now},
+      hold_expires_at = ${holdExpiresAt === undefined ? null : new Date(holdExpiresAt)},
+      state = case when exists (
+        select from payments where order_id = payment.order_id and payment_id <> payment.payment_id and ${isUnderWay})
+        then 'voiding' else 'held' end
+    where payment_id = ${paymentId} and state = any(${mayBecome(paymentMoves, 'held')})
+    returning state`.execute(db);
+  return rows[0]?.state;
 }
 
 /** The provider has told of it, if nothing new. */

@@ -87,12 +87,19 @@ export async function findTicketsOfOrder(db: Database, orderId: string): Promise
   return db.selectFrom('tickets').selectAll().where('order_id', '=', orderId).orderBy('unit').execute();
 }
 
-/** How many of an offer each visitor has or is about to have, in the order of the questions. */
+export interface Held {
+  /** Of the offer, had or about to be had. */
+  held: number;
+  /** Orders of any offer that are neither paid nor ended. */
+  open: number;
+}
+
+/** What each visitor has already, in the order of the questions. */
 export async function countHeld(
   db: Database,
   holders: readonly { userId: string; offerId: string }[],
-): Promise<number[]> {
-  const { rows } = await sql<{ held: number }>`
+): Promise<Held[]> {
+  const { rows } = await sql<Held>`
     select (
       (select count(*) from tickets t where t.user_id = asked.user_id and t.offer_id = asked.offer_id
         and t.state in ('application', 'established'))
@@ -100,11 +107,13 @@ export async function countHeld(
         where o.user_id = asked.user_id and o.offer_id = asked.offer_id
           and o.state in ('awaitingPayment', 'awaitingStore', 'awaitingGroup')
           and not exists (select from tickets t where t.order_id = o.order_id))
-    )::integer as held
+    )::integer as held,
+    (select count(*)::integer from orders o where o.user_id = asked.user_id
+      and o.state in ('awaitingPayment', 'awaitingStore', 'awaitingGroup')) as open
     from unnest(${holders.map(({ userId }) => userId)}::text[], ${holders.map(({ offerId }) => offerId)}::text[])
       with ordinality as asked (user_id, offer_id, index)
     order by asked.index`.execute(db);
-  return rows.map(({ held }) => held);
+  return rows;
 }
 
 export async function handOverTickets(db: Database, from: string, to: string): Promise<void> {

@@ -1,14 +1,7 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
-import type { MessageKey } from '@meal/messages/keys';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
+import { methodNames } from '../../features/payment-methods/method-names';
 import { useTranslator } from '../../language/language';
-
-const names: Readonly<Record<PaymentMethod, MessageKey>> = {
-  'ele-pay': 'home.payElePay',
-  'apple-pay': 'home.payApplePay',
-  'credit-card': 'home.payCreditCard',
-  'pay-pay': 'home.payPayPay',
-};
 
 interface PaymentMethodsProps {
   /** Undefined while the start-up call is under way. */
@@ -28,7 +21,7 @@ export function PaymentMethods({ methods }: PaymentMethodsProps) {
                 key={method}
                 className="rounded-full border-(length:--hairline) border-line bg-surface px-3.5 py-1.5 font-medium text-sm"
               >
-                {t(names[method])}
+                {t(methodNames[method])}
               </li>
             ))}
           </ul>

@@ -157,11 +157,39 @@ test('a confirmed table that is paid later leads to the wallet, and says why a p
   await open(request, toPay, {
     'shopper/order/pay': ok({ order: waiting, action: { url: 'https://pay.example/approve' } }),
   });
-  await heading('Your table is confirmed');
+  await heading('Please pay once more');
   expect(screen.getByText('Payment failed')).toBeTruthy();
   expect(screen.getByText(/You stopped the payment/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Pay ¥2,980' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/approve'));
+});
+
+test('who cannot pay as they wished pays in another way', async () => {
+  const toPay = sampleRequest(confirmed, {
+    state: 'awaitingPayment',
+    paymentMethod: 'credit-card',
+    payment: { state: 'expired', charged: 0 },
+  });
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const { sent } = await open(request, toPay, {
+    'shopper/systemKey/clientConfig': ok({
+      serverTime: Date.now(),
+      mode: 'demo',
+      paymentMethods: ['credit-card', 'pay-pay'],
+      cardScriptUrl: '/card.js',
+    }),
+    'shopper/order/pay': ok({ order: toPay, action: { url: 'https://pay.example/approve' } }),
+  });
+  await heading('Pay to complete your booking');
+  expect(screen.getByText(/you will not be charged twice/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change payment method' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'PayPay' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pay ¥2,980' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === 'shopper/order/pay')?.body).toMatchObject({
+      paymentMethod: 'pay-pay',
+    }),
+  );
 });
 
 test('a table that the store cancels says how the money comes back', async () => {

@@ -23,15 +23,16 @@ export type OrderStage =
   /** Ended before anything was asked or paid. */
   | 'closed';
 
-export function stageOf({ state, reservation, payment }: Order): OrderStage {
+export function stageOf({ state, reservation, payment, closedBy }: Order): OrderStage {
   switch (state) {
     case 'established':
     case 'completed':
       return 'established';
     case 'refunded':
-      return reservation?.state === 'cancelled' ? 'storeCancelled' : 'refunded';
+      // A store that cancels says why; who gives a table back themselves does not.
+      return reservation?.reason === undefined ? 'refunded' : 'storeCancelled';
     case 'cancelled':
-      return reservation ? endOf(reservation) : 'closed';
+      return reservation ? endOf(reservation, closedBy) : 'closed';
     case 'awaitingPayment':
       if (reservation?.state !== 'confirmed') return 'unpaid';
       return payment.state === 'capturing' ? 'charging' : 'toPay';
@@ -44,15 +45,14 @@ export function stageOf({ state, reservation, payment }: Order): OrderStage {
 type Reservation = NonNullable<Order['reservation']>;
 
 function requestOf({ state }: Reservation): OrderStage {
-  if (state === 'waiting' || state === 'proposed') return state;
-  return state === 'confirmed' ? 'charging' : endOf({ state });
+  return state === 'waiting' || state === 'proposed' ? state : 'charging';
 }
 
-function endOf({ state, reason }: Pick<Reservation, 'state' | 'reason'>): OrderStage {
+function endOf({ state, reason, confirmedTime }: Reservation, closedBy: Order['closedBy']): OrderStage {
   if (state === 'declined' || state === 'lapsed') return state;
-  if (state === 'confirmed') return 'overdue';
-  if (state !== 'cancelled') return 'closed';
-  return reason === undefined ? 'withdrawn' : 'storeCancelled';
+  if (reason !== undefined) return 'storeCancelled';
+  if (closedBy === 'time') return confirmedTime === undefined ? 'closed' : 'overdue';
+  return 'withdrawn';
 }
 
 /** The one address at which an order is shown as it stands. */

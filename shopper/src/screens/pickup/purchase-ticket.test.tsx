@@ -159,6 +159,22 @@ test('after a failed payment everything stays, says why, and the same order is p
   expect(paths().filter((path) => /create|pay|cancel/.test(path))).toEqual(['create', 'pay', 'pay']);
 });
 
+test('an order whose time ran out is not paid again and again: the next try makes another', async () => {
+  const closed = sampleOrder({ state: 'cancelled' });
+  const answers = [ok({ order: closed }), paid];
+  const { sent } = await open({
+    'shopper/order/create': ok({ order: sampleOrder() }),
+    'shopper/order/pay': () => (answers.shift() ?? paid)(),
+  });
+  fillIn();
+  submit();
+  await screen.findAllByText('Order failure');
+  submit();
+  await waitFor(() => expect(shownAddress()).toContain('/pickup/freelyCompleted'));
+  const requests = sent.filter(({ path }) => path.endsWith('create')).map(({ body }) => body.requestId);
+  expect(new Set(requests).size).toBe(2);
+});
+
 test('an order that could not be made keeps everything as well', async () => {
   await open({ 'shopper/order/create': refused(1350) });
   fillIn();

@@ -1,9 +1,10 @@
-import { limits } from '@meal/contract/limits';
 import { CoinIcon } from '@meal/ui/icons';
+import { useServerTime } from '../../data/server-clock';
 import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
 import { Section } from '../offer-detail/section';
 import { StoreSection } from '../offer-detail/store-section';
+import { cancelUntil } from './cancel-until';
 import { AmountText } from './order/amount-text';
 import { OrderFacts } from './order/order-facts';
 import { OrderLayout } from './order/order-layout';
@@ -18,10 +19,12 @@ export default function ReservationCompleted() {
 
 function Booked({ order, updatedAt }: OrderViewProps) {
   const t = useTranslator();
+  const now = useServerTime();
   const { amount, email, expiresAt, offer, orderNumber: number, reservation } = order;
   if (!reservation) return null;
   const { arrivalDate: day, confirmedTime, people } = reservation;
   const { title, store } = offer;
+  const until = confirmedTime === undefined ? undefined : cancelUntil(day, confirmedTime);
   const paid = { icon: CoinIcon, label: t('pickup.amountLabel'), value: <AmountText amount={amount} /> };
   return (
     <OrderLayout
@@ -51,8 +54,14 @@ function Booked({ order, updatedAt }: OrderViewProps) {
     >
       <StoreSection store={store} />
       <Section title={t('pickup.cannotComeTitle')}>
-        <p className="text-ink-2">
-          {t('pickup.cannotComeText', { hours: limits.cancelHours, day: lastMoment(expiresAt), amount })}
+        {until !== undefined && (
+          <p className="text-ink-2">
+            {t(until > now ? 'pickup.cannotComeBefore' : 'pickup.cannotComeLate', { at: until })}{' '}
+            {t('pickup.phoneOnMap')}
+          </p>
+        )}
+        <p className="mt-2 text-ink-2">
+          {t('pickup.cannotComeUnused', { day: lastMoment(expiresAt), amount })}
         </p>
       </Section>
       <OrderFacts order={order} />

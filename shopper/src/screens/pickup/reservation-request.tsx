@@ -46,11 +46,13 @@ function OpenRequest({ order, stage, updatedAt }: OpenRequestProps) {
       headline={headlineOf(t, order, reservation, stage)}
       stub={
         <>
-          <VisitFacts reservation={reservation} />
-          {stage !== 'charging' && <ChargedLine order={order} stage={stage} />}
+          <VisitFacts reservation={reservation} withoutWishes={stage === 'proposed'} />
+          {stage === 'waiting' && <ChargedLine order={order} />}
+          {stage === 'proposed' && <ProposedTimes order={order} reservation={reservation} />}
         </>
       }
-      action={actionOf(order, reservation, stage)}
+      action={actionOf(order, stage)}
+      yourTurn={stage === 'proposed' || stage === 'toPay'}
     >
       <RequestTimeline order={order} stage={stage} />
       {(stage === 'waiting' || stage === 'toPay') && <CancelOrder order={order} stage={stage} />}
@@ -62,7 +64,7 @@ function OpenRequest({ order, stage, updatedAt }: OpenRequestProps) {
 type Reservation = NonNullable<Order['reservation']>;
 
 function headlineOf(t: Translator, order: Order, { replyBy: at }: Reservation, stage: OpenStage): Headline {
-  const { amount, email, offer, payBy } = order;
+  const { amount, email, offer, payBy, payment } = order;
   const store = offer.store.name;
   switch (stage) {
     case 'waiting':
@@ -87,25 +89,27 @@ function headlineOf(t: Translator, order: Order, { replyBy: at }: Reservation, s
         title: t('pickup.chargingTitle'),
         text: t('pickup.chargingText', { amount }),
       };
-    case 'toPay':
+    case 'toPay': {
+      const hasFailed = payment.state === 'failed';
       return {
-        status: t('pickup.statusToPay'),
-        tone: 'pending',
-        title: t('pickup.chargingTitle'),
+        status: t(hasFailed ? 'pickup.statusPayFailed' : 'pickup.statusToPay'),
+        tone: hasFailed ? 'error' : 'pending',
+        title: t(hasFailed ? 'pickup.payAgainTitle' : 'pickup.toPayTitle'),
         text: payBy === undefined ? t('pickup.toPayTextOpen') : t('pickup.toPayText', { at: payBy }),
       };
+    }
   }
 }
 
-function actionOf(order: Order, reservation: Reservation, stage: OpenStage): ReactNode {
-  if (stage === 'proposed') {
-    return (
-      <>
-        <ProposedTimes order={order} reservation={reservation} />
-        <CancelOrder order={order} stage={stage} />
-      </>
-    );
+function actionOf(order: Order, stage: OpenStage): ReactNode {
+  switch (stage) {
+    case 'waiting':
+      return undefined;
+    case 'proposed':
+      return <CancelOrder order={order} stage={stage} />;
+    case 'charging':
+      return <Spinner className="size-8 self-center text-matcha" />;
+    case 'toPay':
+      return <PayNow order={order} />;
   }
-  if (stage === 'toPay') return <PayNow order={order} />;
-  return stage === 'charging' ? <Spinner className="size-8 self-center text-matcha" /> : undefined;
 }

@@ -1,15 +1,13 @@
 import type { Order } from '@meal/contract/order';
 import { ShieldCheckIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../../language/language';
-import type { OrderStage } from '../order-stage';
 
 interface ChargedLineProps {
   order: Order;
-  stage: OrderStage;
 }
 
 /** What was taken so far, and what happens to the rest. */
-export function ChargedLine({ order: { payment, amount }, stage }: ChargedLineProps) {
+export function ChargedLine({ order: { payment, amount } }: ChargedLineProps) {
   const t = useTranslator();
   const isHeld = payment.state === 'held';
   return (
@@ -18,11 +16,9 @@ export function ChargedLine({ order: { payment, amount }, stage }: ChargedLinePr
         <ShieldCheckIcon className="size-6" />
         {t('pickup.chargedSoFar', { amount: payment.charged })}
       </p>
-      {stage === 'waiting' && (
-        <p className="mt-1 text-ink-2 text-sm">
-          {t(isHeld ? 'pickup.heldNote' : 'pickup.laterNote', { amount })}
-        </p>
-      )}
+      <p className="mt-1 text-ink-2 text-sm">
+        {t(isHeld ? 'pickup.heldNote' : 'pickup.laterNote', { amount })}
+      </p>
     </div>
   );
 }

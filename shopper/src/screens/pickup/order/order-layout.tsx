@@ -26,11 +26,22 @@ interface OrderLayoutProps {
   action?: ReactNode;
   /** Nothing comes of it any more. */
   over?: boolean;
+  /** The visitor has to do something, so the picture leaves room for it. */
+  yourTurn?: boolean;
   children?: ReactNode;
 }
 
 /** The order as its ticket, below the dish it is for; from 700 px the ticket stays beside the rest. */
-export function OrderLayout({ order, updatedAt, headline, stub, action, over, children }: OrderLayoutProps) {
+export function OrderLayout({
+  order,
+  updatedAt,
+  headline,
+  stub,
+  action,
+  over,
+  yourTurn,
+  children,
+}: OrderLayoutProps) {
   const t = useTranslator();
   const online = useOnline();
   const { status, tone, icon, title, text } = headline;
@@ -46,7 +57,7 @@ export function OrderLayout({ order, updatedAt, headline, stub, action, over, ch
         <OfferPicture
           offer={{ ...order.offer, soldOut: false, ended: over ?? false }}
           priority
-          className="aspect-[2/1] h-auto w-full wide:rounded-lg"
+          className={`${yourTurn ? 'aspect-[3/1] wide:aspect-[2/1]' : 'aspect-[2/1]'} h-auto w-full wide:rounded-lg`}
         />
         <div className="pad-safe-x relative -mt-12 wide:row-span-2 wide:mt-0 wide:p-0">
           <div className="flex flex-col gap-5 wide:sticky wide:top-24">

@@ -7,8 +7,9 @@ import { Notice } from '@meal/ui/notice';
 import { useRef, useState } from 'react';
 import { usePayOrder, useRefreshOrder } from '../../../data/orders';
 import { CardFields, type CardFieldsHandle } from '../../../features/card-fields/card-fields';
+import { methodNames } from '../../../features/payment-methods/method-names';
 import { useTranslator } from '../../../language/language';
-import { methodText } from './order-texts';
+import { OtherMethod } from './other-method';
 
 /** What the provider says, in words; other codes are told by the general one. */
 const declines: Readonly<Record<string, MessageKey>> = {
@@ -29,7 +30,9 @@ export function PayNow({ order }: PayNowProps) {
   const pay = usePayOrder();
   const refresh = useRefreshOrder();
   const [isLeaving, setLeaving] = useState(false);
-  const needsCard = paymentMethod === 'credit-card' && payment.state !== 'awaitingCustomer';
+  const [method, setMethod] = useState(paymentMethod);
+  const isUnderWay = payment.state === 'awaitingCustomer';
+  const needsCard = method === 'credit-card' && !isUnderWay;
 
   const submit = async () => {
     if (pay.isPending || isLeaving) return;
@@ -38,7 +41,7 @@ export function PayNow({ order }: PayNowProps) {
     if (needsCard && !(token && 'paymentToken' in token)) return;
     const paymentToken = token && 'paymentToken' in token ? token.paymentToken : undefined;
     pay.mutate(
-      { orderId, paymentToken },
+      { orderId, paymentToken, paymentMethod: method },
       {
         onSuccess: ({ action }) => {
           if (!action) return;
@@ -55,20 +58,25 @@ export function PayNow({ order }: PayNowProps) {
     <Card as="section" className="flex flex-col gap-4">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold text-lg">
         {t('pickup.payTitle')}
-        <span className="font-normal text-ink-2 text-sm">{methodText(t, order)}</span>
+        <span className="font-normal text-ink-2 text-sm">{t(methodNames[method])}</span>
       </h2>
       {payment.state === 'failed' && (
         <Notice tone="error" title={t('errors.paymentFailed')}>
           {t(declines[payment.declineCode ?? ''] ?? 'pickup.declineOther')}
         </Notice>
       )}
+      {payment.state === 'expired' && (
+        <Notice tone="info" title={t('pickup.holdGoneTitle')}>
+          {t('pickup.holdGoneText')}
+        </Notice>
+      )}
+      {/* What waits at the provider is finished there, or given up there. */}
+      {!isUnderWay && <OtherMethod value={method} onChange={setMethod} />}
       {needsCard && <CardFields ref={card} onSubmit={() => void submit()} />}
       <Button block loading={pay.isPending || isLeaving} onClick={() => void submit()}>
         {t('pickup.payNow', { amount })}
       </Button>
-      {payment.state === 'awaitingCustomer' && (
-        <p className="text-center text-ink-2 text-sm">{t('pickup.payBack')}</p>
-      )}
+      {isUnderWay && <p className="text-center text-ink-2 text-sm">{t('pickup.payBack')}</p>}
       {isBusy && <p className="text-center text-ink-2 text-sm">{t('pickup.payBusy')}</p>}
     </Card>
   );

@@ -1,12 +1,13 @@
 import type { Order } from '@meal/contract/order';
 import { startOfTokyoDay } from '@meal/contract/tokyo';
 import { Button } from '@meal/ui/button';
-import { Card } from '@meal/ui/card';
 import { CheckIcon } from '@meal/ui/icons';
 import { RadioGroup } from '@meal/ui/radio-group';
 import { useState } from 'react';
 import { useAcceptTime, useRefreshOrder } from '../../../data/orders';
+import { useServerTime } from '../../../data/server-clock';
 import { useTranslator } from '../../../language/language';
+import { cancelUntil } from '../cancel-until';
 import { timeText } from './order-texts';
 
 interface ProposedTimesProps {
@@ -21,12 +22,14 @@ export function ProposedTimes({ order, reservation }: ProposedTimesProps) {
   const [chosen, setChosen] = useState<string>();
   const accept = useAcceptTime();
   const refresh = useRefreshOrder();
+  const now = useServerTime();
   const time = chosen !== undefined && proposedTimes.includes(chosen) ? chosen : proposedTimes[0];
   if (time === undefined) return null;
   const take = () => accept.mutate({ reservationId, time }, { onError: () => void refresh(order.orderId) });
   const isHeld = order.payment.state === 'held';
+  const at = cancelUntil(arrivalDate, time);
   return (
-    <Card as="section" className="flex flex-col gap-4">
+    <section className="flex flex-col gap-4 border-line border-t-(length:--hairline) pt-4">
       <RadioGroup
         legend={t('pickup.proposedLegend', { day: startOfTokyoDay(arrivalDate) })}
         layout="segments"
@@ -41,8 +44,9 @@ export function ProposedTimes({ order, reservation }: ProposedTimesProps) {
         {t('pickup.takeTime', { time: timeText(t, time) })}
       </Button>
       <p className="text-center text-ink-2 text-sm">
-        {t(isHeld ? 'pickup.takeCharges' : 'pickup.takePaysNext', { amount: order.amount })}
+        {t(isHeld ? 'pickup.takeCharges' : 'pickup.takePaysNext', { amount: order.amount })}{' '}
+        {at > now ? t('pickup.cancelUntil', { at }) : t('pickup.cancelNever')}
       </p>
-    </Card>
+    </section>
   );
 }

@@ -7,11 +7,13 @@ import { timeText } from './order-texts';
 
 interface VisitFactsProps {
   reservation: NonNullable<Order['reservation']>;
+  /** The wished times are of no use any more. */
+  withoutWishes?: boolean;
   more?: readonly Fact[];
 }
 
 /** When, at what time and for how many: as confirmed, else as wished. */
-export function VisitFacts({ reservation, more = [] }: VisitFactsProps) {
+export function VisitFacts({ reservation, withoutWishes = false, more = [] }: VisitFactsProps) {
   const t = useTranslator();
   const { arrivalDate, confirmedTime, preferredTimes, people } = reservation;
   const day = startOfTokyoDay(arrivalDate);
@@ -24,7 +26,7 @@ export function VisitFacts({ reservation, more = [] }: VisitFactsProps) {
       facts={[
         { icon: CalendarIcon, label: t('pickup.dateLabel'), value: t('pickup.day', { day }) },
         { icon: UsersIcon, label: t('pickup.peopleLabel'), value: t('pickup.people', { count: people }) },
-        { icon: ClockIcon, ...time },
+        ...(confirmedTime === undefined && withoutWishes ? [] : [{ icon: ClockIcon, ...time }]),
         ...more,
       ]}
     />

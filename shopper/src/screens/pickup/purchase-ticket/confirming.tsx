@@ -1,6 +1,6 @@
 import { Button } from '@meal/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOrder } from '../../../data/orders';
+import { useOrder, useRefreshOrder } from '../../../data/orders';
 import { useTranslator } from '../../../language/language';
 import { type Outcome, outcomeOf } from './purchase-outcome';
 import { Waiting } from './waiting';
@@ -19,16 +19,24 @@ const longMs = 10_000;
 /** The provider has not told yet how it went: the order is looked at until it says. */
 export function Confirming({ orderId, onSettled, onContinue, onBack }: ConfirmingProps) {
   const t = useTranslator();
-  const { data: order, refetch } = useOrder(orderId, () => (navigator.onLine ? lookMs : false));
+  const { data: order } = useOrder(orderId);
   const [isLong, setLong] = useState(false);
   const settled = useEffectEvent(onSettled);
+  const refresh = useRefreshOrder();
+  const look = useEffectEvent(() => {
+    if (navigator.onLine) void refresh(orderId, true);
+  });
 
   useEffect(() => {
     // What is known may be from before the payment.
-    void refetch();
+    look();
+    const looks = setInterval(look, lookMs);
     const timer = setTimeout(() => setLong(true), longMs);
-    return () => clearTimeout(timer);
-  }, [refetch]);
+    return () => {
+      clearInterval(looks);
+      clearTimeout(timer);
+    };
+  }, []);
 
   useEffect(() => {
     if (!order) return;

@@ -1,7 +1,7 @@
 import { AlertCircleIcon } from '@meal/ui/icons';
-import { useEffect, useRef } from 'react';
 import { useTranslator } from '../../../language/language';
 import type { Failure } from './purchase-outcome';
+import { useShownAtOnce } from './use-shown-at-once';
 
 interface FailureNoticeProps {
   failure: Failure;
@@ -10,11 +10,7 @@ interface FailureNoticeProps {
 /** What went wrong and what to do. The toast has said the first; the focus comes to the second and reads it. */
 export function FailureNotice({ failure }: FailureNoticeProps) {
   const t = useTranslator();
-  const advice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    advice.current?.focus({ preventScroll: true });
-    advice.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  const advice = useShownAtOnce<HTMLParagraphElement>();
   return (
     <div className="flex items-start gap-2.5 rounded-md bg-beni-tint px-4 py-3 text-beni text-sm">
       <AlertCircleIcon className="mt-0.5 size-5" />

@@ -3,26 +3,31 @@ import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { Translator } from '@meal/messages/format';
 import { Card } from '@meal/ui/card';
 import { TextLink } from '@meal/ui/link';
+import { useServerTime } from '../../../data/server-clock';
+import { methodNames } from '../../../features/payment-methods/method-names';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { Message } from '../../../language/message';
 import { termsSection } from '../../../paths';
-import { methodNames } from './method-choice';
-import type { PurchaseForm } from './purchase-draft';
+import { cancelUntil } from '../cancel-until';
+import type { PurchaseDraft, PurchaseForm } from './purchase-draft';
 
 interface LegalSummaryProps {
   form: PurchaseForm;
   quantity: number;
   amount: number;
   method: PaymentMethod | '';
+  /** What was chosen of a table so far. */
+  visit: Pick<PurchaseDraft, 'arrivalDate' | 'preferredTimes'>;
 }
 
 /**
  * The six points that Japanese law (特定商取引法) wants on the last screen before a purchase: quantity, price, time and
  * method of payment, delivery, period of sale, cancellation.
  */
-export function LegalSummary({ form, quantity, amount, method }: LegalSummaryProps) {
+export function LegalSummary({ form, quantity, amount, method, visit }: LegalSummaryProps) {
   const t = useTranslator();
+  const now = useServerTime();
   const { offer, validUntil, days } = form;
   const needsVisit = days !== undefined;
   const points: readonly (readonly [string, string])[] = [
@@ -44,7 +49,9 @@ export function LegalSummary({ form, quantity, amount, method }: LegalSummaryPro
     [
       t('purchase.legalCancel'),
       needsVisit
-        ? t('purchase.legalCancelVisit', { hours: limits.cancelHours })
+        ? t(canBeCancelled(visit, now) ? 'purchase.legalCancelVisit' : 'purchase.legalCancelSoon', {
+            hours: limits.cancelHours,
+          })
         : t('purchase.legalCancelFree'),
     ],
   ];
@@ -75,6 +82,12 @@ export function LegalSummary({ form, quantity, amount, method }: LegalSummaryPro
       </p>
     </Card>
   );
+}
+
+/** Once it is confirmed: at least one of the chosen times is far enough away. */
+function canBeCancelled({ arrivalDate, preferredTimes }: LegalSummaryProps['visit'], now: number): boolean {
+  if (preferredTimes.length === 0) return true;
+  return preferredTimes.some((time) => cancelUntil(arrivalDate, time) > now);
 }
 
 function paymentText(t: Translator, method: PaymentMethod | '', needsVisit: boolean): string {

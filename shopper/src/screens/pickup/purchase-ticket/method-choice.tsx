@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
-import type { MessageKey } from '@meal/messages/keys';
 import { FieldError, useFieldIds } from '@meal/ui/field';
 import { BrandAppleIcon, CreditCardIcon, type Icon, QrCodeIcon, WalletIcon } from '@meal/ui/icons';
 import type { ReactNode } from 'react';
+import { methodNames } from '../../../features/payment-methods/method-names';
 import { useTranslator } from '../../../language/language';
 
 interface MethodChoiceProps {
@@ -15,13 +15,6 @@ interface MethodChoiceProps {
   /** Stands in the card of the credit card once that was chosen. */
   cardFields: ReactNode;
 }
-
-export const methodNames: Readonly<Record<PaymentMethod, MessageKey>> = {
-  'apple-pay': 'home.payApplePay',
-  'pay-pay': 'home.payPayPay',
-  'ele-pay': 'home.payElePay',
-  'credit-card': 'home.payCreditCard',
-};
 
 const signs: Readonly<Record<PaymentMethod, Icon>> = {
   'apple-pay': BrandAppleIcon,

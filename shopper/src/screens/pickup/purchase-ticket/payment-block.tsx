@@ -3,12 +3,13 @@ import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { Notice } from '@meal/ui/notice';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { type Ref, useState } from 'react';
-import { useClientConfig } from '../../../data/client-config';
 import { CardFields, type CardFieldsHandle } from '../../../features/card-fields/card-fields';
+import { methodOrder, useUsableMethods } from '../../../features/payment-methods/usable-methods';
 import { useTranslator } from '../../../language/language';
 import { Block } from './block';
 import { FailureNotice } from './failure-notice';
 import { MethodChoice } from './method-choice';
+import { UnfinishedNotice } from './unfinished-notice';
 import type { Stage } from './use-purchase';
 
 interface PaymentBlockProps {
@@ -23,9 +24,6 @@ interface PaymentBlockProps {
   onSubmit: () => void;
 }
 
-/** The card last: its fields then open at the end of the list. */
-const order: readonly PaymentMethod[] = ['apple-pay', 'pay-pay', 'ele-pay', 'credit-card'];
-
 export function PaymentBlock({
   needsVisit,
   method,
@@ -37,7 +35,7 @@ export function PaymentBlock({
   onSubmit,
 }: PaymentBlockProps) {
   const t = useTranslator();
-  const methods = useMethods();
+  const methods = useUsableMethods();
   const isCard = method === 'credit-card';
   // What was typed into the card's fields stays while another method is looked at.
   const [wasCard, setWasCard] = useState(isCard);
@@ -46,11 +44,7 @@ export function PaymentBlock({
   return (
     <Block title={t('purchase.paymentTitle')}>
       {failure && <FailureNotice failure={failure} />}
-      {unfinished && payBy !== undefined && (
-        <Notice tone="pending" title={t('purchase.unfinishedTitle')}>
-          {t('purchase.unfinishedText', { at: payBy })}
-        </Notice>
-      )}
+      {unfinished && payBy !== undefined && <UnfinishedNotice payBy={payBy} />}
       {methods ? (
         <MethodChoice
           methods={methods}
@@ -72,7 +66,7 @@ export function PaymentBlock({
       ) : (
         <Loading label={t('ui.loading')}>
           <div className="flex flex-col gap-2">
-            {order.map((each) => (
+            {methodOrder.map((each) => (
               <Skeleton key={each} className="h-16 w-full rounded-md" />
             ))}
           </div>
@@ -102,14 +96,4 @@ function WhenPaid({ method }: WhenPaidProps) {
       {t('purchase.holdText')}
     </Notice>
   );
-}
-
-/** Undefined while the start-up call is under way. A real provider's wallet is offered only where the device has it. */
-function useMethods(): readonly PaymentMethod[] | undefined {
-  const { data: config } = useClientConfig();
-  if (!config) return undefined;
-  const isUsable = (method: PaymentMethod) =>
-    config.paymentMethods.includes(method) &&
-    (config.mode === 'demo' || method !== 'apple-pay' || 'ApplePaySession' in window);
-  return order.filter(isUsable);
 }

@@ -1,6 +1,7 @@
 import { isEmail, tidyEmail } from '@meal/contract/email';
 import type { InputFault } from '@meal/contract/envelope';
 import { limits } from '@meal/contract/limits';
+import { hasInvisibles, tidyLine } from '@meal/contract/one-line';
 import { type MessageFault, messageFault, tidyMessage } from '@meal/contract/store-message';
 import type { Translator } from '@meal/messages/format';
 import type { PurchaseDraft } from './purchase-draft';
@@ -37,14 +38,11 @@ function messageText(t: Translator, fault: MessageFault | undefined): string | u
 }
 
 function nameFault(t: Translator, { contactName }: PurchaseDraft): string | undefined {
-  const name = tidyName(contactName);
+  const name = tidyLine(contactName);
   if (name === '') return t('purchase.nameRequired');
   const max = limits.contactNameCharacters;
-  return name.length > max ? t('purchase.nameTooLong', { max }) : undefined;
-}
-
-export function tidyName(name: string): string {
-  return name.normalize('NFC').trim();
+  if (name.length > max) return t('purchase.nameTooLong', { max });
+  return hasInvisibles(name) ? t('purchase.nameRefused') : undefined;
 }
 
 export function emailFault(t: Translator, { email }: PurchaseDraft): string | undefined {

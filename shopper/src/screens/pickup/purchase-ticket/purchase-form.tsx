@@ -111,7 +111,13 @@ export function PurchaseForm(props: PurchaseFormProps) {
           />
         </div>
         <div className="contents wide:sticky wide:top-6 wide:col-start-2 wide:flex wide:flex-col wide:gap-4 wide:self-start">
-          <LegalSummary form={form} quantity={draft.quantity} amount={amount} method={draft.paymentMethod} />
+          <LegalSummary
+            form={form}
+            quantity={draft.quantity}
+            amount={amount}
+            method={draft.paymentMethod}
+            visit={draft}
+          />
           <SubmitBar needsVisit={needsVisit} amount={amount} sending={stage.kind === 'sending'} />
         </div>
       </form>

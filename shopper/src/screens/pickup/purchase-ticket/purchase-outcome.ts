@@ -14,7 +14,8 @@ export type Outcome =
   | { kind: 'leave'; orderId: string; url: string }
   /** The provider has not answered yet. */
   | { kind: 'wait'; orderId: string }
-  | { kind: 'failed'; failure: Failure };
+  /** Over: that order will never be paid, so the next try makes another. */
+  | { kind: 'failed'; failure: Failure; over?: true };
 
 const byDecline: Readonly<Record<string, Failure['text']>> = {
   card_declined: 'purchase.failedDeclined',
@@ -43,7 +44,7 @@ export function outcomeOf(order: Order): Outcome {
   const page = pageOf(order);
   if (page !== undefined) return { kind: 'done', page };
   if (order.state !== 'awaitingPayment') {
-    return { kind: 'failed', failure: orderFailure('purchase.orderReleased') };
+    return { kind: 'failed', failure: orderFailure('purchase.orderReleased'), over: true };
   }
   const { state, declineCode } = order.payment;
   const isOver = state === 'failed' || state === 'expired' || state === 'voided';

@@ -132,10 +132,12 @@ test.each([
   expect((await send({ pay: error }, known)).outcome).toEqual({ kind: 'wait', orderId: 'order-1' });
 });
 
-test('an order that can no longer be paid is forgotten, so that the next try makes another', async () => {
-  const late = await send({ pay: refused('E1102') }, known);
-  expect(late.kept).toBeUndefined();
-  expect(late.outcome).toMatchObject({ failure: { title: 'errors.orderFailure' } });
+test.each([
+  ['too late to pay it', refused('E1102')],
+  ['unknown', refused('E506')],
+  ['closed meanwhile', sampleOrder({ state: 'cancelled' })],
+])('an order that can no longer be paid is told to be over: %s', async (_, pay) => {
+  expect((await send({ pay }, known)).outcome).toMatchObject({ kind: 'failed', over: true });
 });
 
 test('wallets and banks are asked on their own page', async () => {

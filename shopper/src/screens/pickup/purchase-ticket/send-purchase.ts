@@ -54,7 +54,7 @@ async function create({ calls, keep }: Sending, attempt: Attempt): Promise<Order
 }
 
 /** The provider may have been asked although no answer came: only looking at the order can tell. */
-async function pay({ calls, paymentToken, keep }: Sending, orderId: string): Promise<Outcome> {
+async function pay({ calls, paymentToken }: Sending, orderId: string): Promise<Outcome> {
   try {
     const { order, action } = await calls.pay({ orderId, paymentToken });
     return action ? { kind: 'leave', orderId, url: action.url } : outcomeOf(order);
@@ -65,12 +65,9 @@ async function pay({ calls, paymentToken, keep }: Sending, orderId: string): Pro
       case 'E1101':
         return { kind: 'failed', failure: paymentFailure() };
       case 'E506':
-        keep(undefined);
-        return { kind: 'failed', failure: orderFailure('purchase.orderUnknown') };
+        return { kind: 'failed', failure: orderFailure('purchase.orderUnknown'), over: true };
       case 'E1102':
-        // Too late to pay it; another attempt needs an order of its own.
-        keep(undefined);
-        return { kind: 'failed', failure: orderFailure('purchase.orderReleased') };
+        return { kind: 'failed', failure: orderFailure('purchase.orderReleased'), over: true };
       default:
         return { kind: 'wait', orderId };
     }

@@ -1,8 +1,9 @@
 import { CallError } from '@meal/contract/call-error';
 import { tidyEmail } from '@meal/contract/email';
+import { tidyLine } from '@meal/contract/one-line';
 import type { Order } from '@meal/contract/order';
-import { showToast } from '@meal/ui/toast';
 import { tidyMessage } from '@meal/contract/store-message';
+import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrderCalls } from '../../../data/orders';
@@ -11,7 +12,7 @@ import { useTranslator } from '../../../language/language';
 import { purchaseTicket } from '../../../paths';
 import { fittingDraft, mostOf } from './fitting-draft';
 import { dropDraft, type PurchaseDraft, type PurchaseForm, type Wish, writeDraft } from './purchase-draft';
-import { type Faults, faultsOf, refusedFields, tidyName } from './purchase-faults';
+import { type Faults, faultsOf, refusedFields } from './purchase-faults';
 import { type Failure, type Outcome, orderFailure, paymentFailure } from './purchase-outcome';
 import { sendPurchase } from './send-purchase';
 import { type Question, questionOf } from './stock-question';
@@ -88,6 +89,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
         setStage({ kind: 'confirming', orderId: outcome.orderId });
         return;
       case 'failed':
+        if (outcome.over) keepDraft({ ...draft, attempt: undefined });
         fail(outcome.failure);
     }
   };
@@ -96,8 +98,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   const refuse = (error: CallError) => {
     const asked = questionOf(error, amount);
     setQuestion(asked);
-    const isQuantity = error.code === 'E514' || error.code === 'E515' || error.code === 'E516';
-    const wrong = isQuantity ? { quantity: t(`errors.${error.code}`) } : refusedFields(t, error.details);
+    const wrong = error.code === 'E516' ? { quantity: t('errors.E516') } : refusedFields(t, error.details);
     setFaults(wrong);
     setRefusals((before) => before + 1);
     refresh();
@@ -177,7 +178,6 @@ function wishOf(
   expectedAmount: number,
 ): Wish {
   const { arrivalDate, preferredTimes, people } = draft;
-  return {
   const message = tidyMessage(draft.message);
   const visit = {
     arrivalDate,
@@ -185,10 +185,11 @@ function wishOf(
     people,
     ...(message === '' ? {} : { message }),
   };
+  return {
     offerId: offer.offerId,
     quantity: draft.quantity,
     expectedAmount,
-    contactName: tidyName(draft.contactName),
+    contactName: tidyLine(draft.contactName),
     email: tidyEmail(draft.email),
     emailAgain: tidyEmail(draft.emailAgain),
     paymentMethod: draft.paymentMethod,

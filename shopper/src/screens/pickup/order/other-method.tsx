@@ -1,0 +1,35 @@
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+import { Button } from '@meal/ui/button';
+import { RadioGroup } from '@meal/ui/radio-group';
+import { useState } from 'react';
+import { methodNames } from '../../../features/payment-methods/method-names';
+import { useUsableMethods } from '../../../features/payment-methods/usable-methods';
+import { useTranslator } from '../../../language/language';
+
+interface OtherMethodProps {
+  value: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
+}
+
+/** Who has only one card, and that one was refused, need not lose the table. */
+export function OtherMethod({ value, onChange }: OtherMethodProps) {
+  const t = useTranslator();
+  const methods = useUsableMethods() ?? [];
+  const [isOpen, setOpen] = useState(false);
+  if (methods.length < 2) return null;
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" className="self-start" onClick={() => setOpen(true)}>
+        {t('pickup.otherMethod')}
+      </Button>
+    );
+  }
+  return (
+    <RadioGroup
+      legend={t('pickup.methodLabel')}
+      options={methods.map((method) => ({ value: method, label: t(methodNames[method]) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
