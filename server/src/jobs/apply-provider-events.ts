@@ -1,25 +1,67 @@
-import { findDueEvents, settleEvents, settleKnownEvents } from '../domains/payments/provider-events';
-import { applyCharge } from '../flows/apply-charges';
-import { forEachAlone } from '../platform/failed-items';
+import {
+  type DueEvent,
+  findDueEvents,
+  postponeEvents,
+  settleEvents,
+  settleKnownEvents,
+} from '../domains/payments/provider-events';
+import { applyCharges } from '../flows/apply-charges';
+import type { Apply } from '../flows/run-operation';
+import { FailedItems, forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
+import { writeTogether } from '../platform/write-together';
 
-const atOnce = 50;
+const inOnePage = 50;
+const askedAtOnce = 8;
 
-/** A message of the provider is only a hint: the truth is fetched, and then taken over. */
+/**
+ * A message of the provider is only a hint: the truth is fetched, and then taken over. What cannot be taken over now is put
+ * off, so that it keeps no other message waiting; within a run, every message has one turn.
+ */
 export async function applyProviderEvents(services: Services): Promise<number> {
-  const { db, clock, gateway } = services;
-  await settleKnownEvents(db, clock.now());
-  const due = await findDueEvents(db, atOnce);
-  const payments = new Set(due.map(({ payment_id }) => payment_id));
+  const { db, clock } = services;
+  const now = clock.now();
+  await settleKnownEvents(db, now);
+  const failed = new Map<string, unknown>();
+  const apply: Apply = writeTogether((news) => applyCharges(services, news));
   let applied = 0;
-  await forEachAlone(payments, String, async (paymentId) => {
-    const answer = await gateway.fetch(paymentId);
-    // Looked at again in a few seconds.
-    if (answer.kind === 'unknown') return;
-    if (answer.kind === 'found') await applyCharge(services, answer);
-    const settled = due.filter(({ payment_id }) => payment_id === paymentId).map(({ event_id }) => event_id);
-    await settleEvents(db, settled, clock.now());
-    applied += settled.length;
-  });
+  for (;;) {
+    const due = await findDueEvents(db, inOnePage, now);
+    if (due.length === 0) break;
+    const taken = await takeOver(services, due, apply, failed);
+    const isTaken = ({ payment_id }: DueEvent) => taken.has(payment_id);
+    await settleEvents(db, idsOf(due.filter(isTaken)), clock.now());
+    await postponeEvents(db, idsOf(due.filter((event) => !isTaken(event))), clock.now());
+    applied += due.filter(isTaken).length;
+  }
+  if (failed.size > 0) throw new FailedItems(failed);
   return applied;
+}
+
+/** Answers of which payments the truth is known, and taken over. */
+async function takeOver(
+  { gateway }: Services,
+  due: readonly DueEvent[],
+  apply: Apply,
+  failed: Map<string, unknown>,
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  const payments = new Set(due.map(({ payment_id }) => payment_id));
+  const look = async (paymentId: string) => {
+    const answer = await gateway.fetch(paymentId);
+    if (answer.kind === 'unknown') return;
+    if (answer.kind === 'found') await apply({ charge: answer.charge });
+    taken.add(paymentId);
+  };
+  try {
+    await forEachAlone(payments, String, look, askedAtOnce);
+  } catch (error) {
+    if (!(error instanceof FailedItems)) throw error;
+    for (const [paymentId, cause] of error.failed) failed.set(paymentId, cause);
+  }
+  return taken;
+}
+
+function idsOf(events: readonly DueEvent[]): string[] {
+  return events.map(({ event_id }) => event_id);
 }

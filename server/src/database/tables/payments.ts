@@ -44,6 +44,8 @@ export interface PaymentOperationsTable {
   attempts: Generated<number>;
   /** When the present key was first sent. */
   first_asked_at: Date | null;
+  /** When somebody last asked, and did not only look. */
+  last_asked_at: Date | null;
   due_at: Date;
   leased_until: Date | null;
   give_up_at: Date;
@@ -59,6 +61,9 @@ export interface ProviderEventsTable {
   known_in: PaymentState[];
   received_at: Date;
   applied_at: Date | null;
+  attempts: Generated<number>;
+  /** Null until it could not be taken over for the first time. */
+  due_at: Date | null;
 }
 
 export interface LedgerEntriesTable {

@@ -56,21 +56,27 @@ export interface DueEvent {
   payment_id: string;
 }
 
-export async function findDueEvents(db: Database, most: number): Promise<readonly DueEvent[]> {
+export async function findDueEvents(db: Database, most: number, now: Date): Promise<readonly DueEvent[]> {
   return db
     .selectFrom('provider_events')
     .select(['event_id', 'payment_id'])
     .where('applied_at', 'is', null)
+    .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
     .orderBy('received_at')
     .limit(most)
     .execute();
 }
 
 export async function settleEvents(db: Database, eventIds: readonly string[], now: Date): Promise<void> {
-  await db
-    .updateTable('provider_events')
-    .set({ applied_at: now })
-    .where('event_id', 'in', eventIds)
-    .where('applied_at', 'is', null)
-    .execute();
+  await sql`
+    update provider_events set applied_at = ${now}
+    where event_id = any(${eventIds}) and applied_at is null`.execute(db);
+}
+
+/** Looked at again after 1 s, 2 s, 4 s … up to five minutes; until then others have their turn. */
+export async function postponeEvents(db: Database, eventIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update provider_events set attempts = attempts + 1,
+      due_at = ${now}::timestamptz + least(power(2, least(attempts, 20)), 300) * interval '1 second'
+    where event_id = any(${eventIds}) and applied_at is null`.execute(db);
 }
