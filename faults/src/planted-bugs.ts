@@ -34,7 +34,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'flows/run-operation.ts',
     changes: [
       [
-        'await askLater(services, operation, answer.cause);',
+        'await askLater(services, operation, { cause: answer.cause, isAsked });',
         "await refuseOperation(services, operation, { code: 'timeout', hasCharge: false });",
       ],
     ],
@@ -45,13 +45,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'flows/run-operation.ts',
     changes: [
       [
-        'const answer = await askProvider(services, operation, payment);',
+        'const { answer, isAsked } = await askProvider(services, operation, payment);',
         `await services.db
     .updateTable('payment_operations')
     .set({ state: 'done' })
     .where('operation_id', '=', operation.operation_id)
     .execute();
-  const answer = await askProvider(services, operation, payment);`,
+  const { answer, isAsked } = await askProvider(services, operation, payment);`,
       ],
     ],
     caughtBy: 'holds stay open, refunds are never made',
@@ -112,5 +112,32 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'flows/take-money.ts',
     changes: [['await book(trx, bookings, now);', '']],
     caughtBy: 'the ledger and the provider',
+  },
+  {
+    name: 'random-key',
+    file: 'flows/ask-provider.ts',
+    changes: [
+      [
+        'const { key, amount, kind, payment_id: paymentId } = operation;',
+        'const { amount, kind, payment_id: paymentId } = operation;\n  const key = crypto.randomUUID();',
+      ],
+    ],
+    caughtBy: 'money and holds of payments that count as failed: asked again, the provider knows a used card',
+  },
+  {
+    name: 'call-before-write',
+    file: 'flows/checkout.ts',
+    changes: [
+      [
+        'writeTogether((requests) => leaseAuthorisations(db, requests, clock.now())),',
+        `writeTogether(async (requests) => {
+        const trx = await db.startTransaction().execute();
+        const leased = await leaseAuthorisations(trx, requests, clock.now());
+        await trx.rollback().execute();
+        return leased;
+      }),`,
+      ],
+    ],
+    caughtBy: 'money and holds of payments that nobody seems to have asked for',
   },
 ];

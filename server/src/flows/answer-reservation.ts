@@ -66,6 +66,8 @@ export async function proposeTimes(
       },
       now.getTime(),
     );
+    // The hold ends too soon for anybody to choose.
+    if (replyBy <= now.getTime()) throw ended();
     const isMoved = await moveReservation(trx, reservation.reservation_id, 'proposed', {
       proposed_times: [...times],
       reply_by: new Date(replyBy),

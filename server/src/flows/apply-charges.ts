@@ -1,12 +1,23 @@
+import { limits } from '@meal/contract/limits';
 import { lockOrdersOfPayments, moveOrder, touchOrder } from '../domains/orders/order-repository';
 import { endOperations } from '../domains/payments/operation-queue';
-import { insertOperation, movePayment, seePayment } from '../domains/payments/payment-repository';
+import {
+  holdPayment,
+  insertOperation,
+  isPaymentUnderWay,
+  movePayment,
+  seePayment,
+} from '../domains/payments/payment-repository';
+import { answerWhileHeld } from '../domains/reservations/deadlines';
+import { shortenReply } from '../domains/reservations/reservation-repository';
 import type { ChargeSnapshot } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { askStore } from './ask-store';
 import { loseHold } from './lose-hold';
 import { type ChargeNews, type Desk, takeMoney } from './take-money';
+
+const longestReplyMs = limits.replyHoursMax * 3_600_000;
 
 interface News {
   charge: ChargeSnapshot;
@@ -80,15 +91,23 @@ async function onAwaitingCustomer({ trx, now }: Desk, { charge }: ChargeNews): P
 /** The money is set aside: now the store is asked. */
 async function onHeld(desk: Desk, { order, charge }: ChargeNews): Promise<void> {
   const { services, trx, now } = desk;
-  const isNew = await movePayment(trx, charge.paymentId, 'held', {
-    hold_expires_at: charge.holdExpiresAt ? new Date(charge.holdExpiresAt) : null,
-    action_url: null,
-    seen_at: now,
-  });
-  if (!isNew) return seePayment(trx, charge.paymentId, now);
-  if (order.state !== 'awaitingPayment') return release(desk, charge);
+  const became = await holdPayment(trx, charge, now);
+  if (!became) return seePayment(trx, charge.paymentId, now);
+  if (became === 'voiding' || order.state !== 'awaitingPayment') return release(desk, charge);
   await moveOrder(trx, order.order_id, 'awaitingStore', now, { pay_by: null });
+  await endReplyWithHold(desk, order.order_id, charge);
   await askStore(services, trx, order, now);
+}
+
+/** The deadline was set before anybody knew how long this bank would wait; most wait longer than any store may. */
+async function endReplyWithHold(
+  { trx, now }: Desk,
+  orderId: string,
+  { holdExpiresAt }: ChargeSnapshot,
+): Promise<void> {
+  if (holdExpiresAt === undefined) return;
+  const latest = answerWhileHeld(holdExpiresAt);
+  if (latest < now.getTime() + longestReplyMs) await shortenReply(trx, orderId, new Date(latest));
 }
 
 /** Nobody waits for this money any more. */
@@ -109,6 +128,8 @@ async function onDead(
     seen_at: now,
   });
   if (!isNew) return;
-  if (order.state === 'awaitingStore') await loseHold(services, trx, order, now);
+  // A hold that was one too many takes nothing with it.
+  const isLost = order.state === 'awaitingStore' && !(await isPaymentUnderWay(trx, order.order_id));
+  if (isLost) await loseHold(services, trx, order, now);
   else await touchOrder(trx, order.order_id, now);
 }

@@ -7,9 +7,9 @@ import { tellOfHuman } from './tell-of-human';
 export async function askLater(
   services: Services,
   operation: PaymentOperation,
-  cause: string,
+  why: { cause: string; isAsked: boolean },
 ): Promise<void> {
   const { db, clock } = services;
-  const isLeft = await postponeOperation(db, operation, cause, clock.now());
-  if (isLeft) tellOfHuman(services, operation, cause);
+  const isLeft = await postponeOperation(db, operation, why, clock.now());
+  if (isLeft) tellOfHuman(services, operation, why.cause);
 }

@@ -11,14 +11,29 @@ const asksOfOneKey = 5;
 /** No request is on its way for so long: what the provider does not know by then has never arrived. */
 const arrivalMs = 60_000;
 
-/** One request to the provider, with the operation's own key; a look is enough where asking would be wrong. */
+interface Asked {
+  answer: GatewayAnswer;
+  /** False after a look: no request is on its way. */
+  isAsked: boolean;
+}
+
+/** One request to the provider; a look is enough where asking would be wrong. */
 export async function askProvider(
   services: Services,
   operation: PaymentOperation,
   payment: PaymentToAsk,
+): Promise<Asked> {
+  const isLook = await isOnlyToBeLookedAt(services, operation, payment);
+  const answer = isLook ? lookUp(services, operation) : ask(services, operation, payment);
+  return { answer: await answer, isAsked: !isLook };
+}
+
+/** With the operation's own key. */
+async function ask(
+  { gateway }: Services,
+  operation: PaymentOperation,
+  payment: PaymentToAsk,
 ): Promise<GatewayAnswer> {
-  const { gateway } = services;
-  if (await isOnlyToBeLookedAt(services, operation, payment)) return lookUp(services, operation);
   const { key, amount, kind, payment_id: paymentId } = operation;
   switch (kind) {
     case 'authorize':
@@ -53,8 +68,9 @@ async function isOnlyToBeLookedAt(
 ): Promise<boolean> {
   if (operation.attempts <= 1) return false;
   const now = clock.now();
-  if (isOlderThan(operation, keyLifeMs, now)) return true;
-  if (operation.attempts > asksOfOneKey && isOlderThan(operation, arrivalMs, now)) return true;
+  const firstAsk = operation.first_asked_at;
+  if (isOlderThan(firstAsk, keyLifeMs, now)) return true;
+  if (operation.attempts > asksOfOneKey && isOlderThan(firstAsk, arrivalMs, now)) return true;
   return operation.kind === 'authorize' && (await isOrderClosed(db, order_id));
 }
 
@@ -66,7 +82,9 @@ async function lookUp({ db, gateway, clock }: Services, operation: PaymentOperat
     return { kind: 'ok', charge: found.charge };
   }
   const now = clock.now();
-  if (!isOlderThan(operation, arrivalMs, now)) return { kind: 'unknown', cause: 'not there yet' };
+  // Visitors ask again themselves, with the same key.
+  const lastAsk = operation.last_asked_at ?? operation.first_asked_at;
+  if (!isOlderThan(lastAsk, arrivalMs, now)) return { kind: 'unknown', cause: 'not there yet' };
   if (operation.kind === 'authorize') return { kind: 'declined', code: 'never_arrived' };
   await renewKey(db, operation, now);
   return { kind: 'unknown', cause: 'asked again under a new key' };
@@ -86,6 +104,6 @@ function hasTakenEffect({ kind, refund_id }: PaymentOperation, charge: ChargeSna
   }
 }
 
-function isOlderThan({ first_asked_at }: PaymentOperation, ms: number, now: Date): boolean {
-  return first_asked_at !== null && now.getTime() - first_asked_at.getTime() > ms;
+function isOlderThan(time: Date | null, ms: number, now: Date): boolean {
+  return time !== null && now.getTime() - time.getTime() > ms;
 }

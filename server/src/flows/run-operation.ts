@@ -17,9 +17,9 @@ export async function runOperation(
   { operation, payment }: LeasedOperation,
   apply: Apply,
 ): Promise<GatewayAnswer> {
-  const answer = await askProvider(services, operation, payment);
+  const { answer, isAsked } = await askProvider(services, operation, payment);
   if (answer.kind === 'unknown') {
-    await askLater(services, operation, answer.cause);
+    await askLater(services, operation, { cause: answer.cause, isAsked });
     return answer;
   }
   if (answer.kind === 'declined') {

@@ -34,7 +34,7 @@ async function runCrew(services: Services, apply: Apply, failed: Map<string, unk
           await runOperation(services, leased, apply);
         } catch (error) {
           failed.set(leased.operation.operation_id, error);
-          await askLater(services, leased.operation, 'could not be taken over');
+          await askLater(services, leased.operation, { cause: 'could not be taken over', isAsked: true });
         }
       }),
     );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { PaymentOperation, PaymentToAsk } from './payment-repository';
 
@@ -39,8 +39,7 @@ const asked = sql`op.*, p.order_id, p.method, p.captures_at_once, o.offer_id, o.
 /** Takes what is due; whoever dies with it gives it back when the lease is over. */
 export async function leaseDueOperations(db: Database, most: number, now: Date): Promise<LeasedOperation[]> {
   const { rows } = await sql<LeasedRow>`
-    update payment_operations op set attempts = attempts + 1,
-      first_asked_at = coalesce(first_asked_at, ${now}), leased_until = ${leaseEnd(now)}
+    update payment_operations op set attempts = attempts + 1, ${leased(now)}
     from payments p join orders o using (order_id)
     where p.payment_id = op.payment_id and operation_id = any(array(
       select operation_id from payment_operations
@@ -51,8 +50,10 @@ export async function leaseDueOperations(db: Database, most: number, now: Date):
   return rows.map(leasedOf);
 }
 
-function leaseEnd(now: Date): Date {
-  return new Date(now.getTime() + leaseMs);
+/** Whoever died with it may have asked as long as the lease was theirs. */
+function leased(now: Date): RawBuilder<unknown> {
+  return sql`first_asked_at = coalesce(first_asked_at, ${now}),
+    last_asked_at = coalesce(leased_until, last_asked_at), leased_until = ${new Date(now.getTime() + leaseMs)}`;
 }
 
 export interface AuthorisationRequest {
@@ -75,8 +76,7 @@ export async function leaseAuthorisations(
   now: Date,
 ): Promise<(LeasedOperation | undefined)[]> {
   const { rows } = await sql<LeasedRow & { index: number }>`
-    update payment_operations op set attempts = attempts + 1, due_at = least(due_at, ${now}),
-      first_asked_at = coalesce(first_asked_at, ${now}), leased_until = ${leaseEnd(now)},
+    update payment_operations op set attempts = attempts + 1, due_at = least(due_at, ${now}), ${leased(now)},
       -- The same key always goes with the same words.
       payment_token = case when attempts > 0 then op.payment_token else wanted."paymentToken" end,
       return_origin = coalesce(op.return_origin, wanted."returnOrigin")
@@ -113,8 +113,8 @@ export async function endOperations(
  */
 export async function postponeOperation(
   db: Database,
-  { operation_id, attempts, give_up_at }: PaymentOperation,
-  cause: string,
+  { operation_id, attempts, give_up_at, last_asked_at }: PaymentOperation,
+  { cause, isAsked }: { cause: string; isAsked: boolean },
   now: Date,
 ): Promise<boolean> {
   const wait = Math.min(firstWaitMs * 2 ** Math.max(attempts - 1, 0), longestWaitMs);
@@ -123,6 +123,7 @@ export async function postponeOperation(
     .set({
       due_at: new Date(now.getTime() + wait),
       leased_until: null,
+      last_asked_at: isAsked ? now : last_asked_at,
       last_error: cause.slice(0, 200),
       state: give_up_at <= now ? 'needsHuman' : 'pending',
     })

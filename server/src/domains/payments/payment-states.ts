@@ -44,5 +44,9 @@ export const paymentMoves: Moves<PaymentState> = {
   voided: {},
   expired: {},
   // The provider is believed, even when it took the money after it said no.
-  failed: { held: isHeld, captured: isTaken },
+  failed: {
+    held: isHeld,
+    captured: isTaken,
+    voiding: 'the provider holds, and another attempt is under way',
+  },
 };

@@ -22,8 +22,13 @@ export function takeProposalBy(
 ): number {
   const last = Math.max(...proposedTimes.map((time) => momentOf(arrivalDate, time)));
   const wanted = Math.max(replyBy, now + proposalMs);
-  const whileHeld = holdExpiresAt === undefined ? wanted : holdExpiresAt - holdMarginMs;
+  const whileHeld = holdExpiresAt === undefined ? wanted : answerWhileHeld(holdExpiresAt);
   return Math.min(wanted, whileHeld, shortlyBefore(last, now));
+}
+
+/** Until when an answer comes in time to take what is held. */
+export function answerWhileHeld(holdExpiresAt: number): number {
+  return holdExpiresAt - holdMarginMs;
 }
 
 /** Until when a confirmed table must be paid where the money could not be held. */

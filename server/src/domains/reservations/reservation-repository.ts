@@ -89,6 +89,17 @@ export async function forgetMessages(db: Database, userId: string, today: string
     .execute();
 }
 
+/** The store has until then at the latest. */
+export async function shortenReply(db: Database, orderId: string, latest: Date): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ reply_by: latest })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .where('reply_by', '>', latest)
+    .execute();
+}
+
 /** False where the store has answered, or been reminded, meanwhile. */
 export async function noteReminder(db: Database, reservationId: string, now: Date): Promise<boolean> {
   const noted = await db
