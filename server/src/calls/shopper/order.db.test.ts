@@ -177,3 +177,20 @@ test('a guest who signs in keeps the orders', async () => {
   });
   expect(await shop.detail(user, orderId)).toMatchObject({ orderId });
 });
+
+test('a guest who signs in keeps the orders, also those whose requests the account has sent too', async () => {
+  const account = await shop.login('same-requests@example.com');
+  const guest = await shop.guest();
+  const [offer, other] = [await shop.offer('free'), await shop.offer('free')];
+  const form = shop.form(offer);
+  const own = orderOf(await shop.create(account, form)).orderId;
+  const { orderId } = orderOf(await shop.create(guest, form));
+  const alone = shop.form(other);
+  const kept = orderOf(await shop.create(guest, alone)).orderId;
+  const { deviceId, token, userId } = guest;
+  const user = await shop.login('same-requests@example.com', deviceId, { token, userId });
+  expect(await shop.detail(user, orderId)).toMatchObject({ orderId });
+  // Sent again, every request is known still.
+  expect(orderOf(await shop.create(user, form)).orderId).toBe(own);
+  expect(orderOf(await shop.create(user, alone)).orderId).toBe(kept);
+});
