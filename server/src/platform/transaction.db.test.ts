@@ -69,6 +69,16 @@ test('the fault that came first is told, also where the others are heard of befo
   await expect(failing).rejects.toThrow('duplicate key');
 });
 
+test('a fault that somebody has caught is told all the same: nothing was written', async () => {
+  const caught = inTransaction(connection.db, async (trx) => {
+    await write(trx, 'a');
+    await write(trx, 'a').catch(() => {});
+    return 'done';
+  });
+  await expect(caught).rejects.toThrow('duplicate key');
+  expect(await read()).toEqual([]);
+});
+
 test('a plan that a migration has outdated is not tried again behind the end of its transaction', async () => {
   const { pool, db } = connection;
   await pool.query('create table things (name text)');

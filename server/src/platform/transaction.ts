@@ -33,6 +33,8 @@ export async function inTransaction<Result>(
     try {
       const result = await steps(new Transaction<Tables>({ ...unused, executor: handle }));
       isOver = true;
+      // Somebody has caught it; but the database commits nothing after a fault, and says so to nobody.
+      if (cause !== undefined) throw cause;
       await send('commit');
       return result;
     } catch (error) {
