@@ -109,8 +109,10 @@ ${notes.map((note) => `<p class="soft" style="${style.note}">${escapeHtml(note)}
 </td></tr>`;
 }
 
-function row({ label, lines, strong }: Fact): string {
-  const value = lines.map(escapeHtml).join('<br>');
+function row({ label, lines, strong, url }: Fact): string {
+  const text = lines.map(escapeHtml).join('<br>');
+  const value =
+    url === undefined ? text : `<a class="link" href="${escapeHtml(url)}" style="${style.link}">${text}</a>`;
   return `<tr><th class="fact soft" scope="row" align="left" valign="top" style="${style.label}">${escapeHtml(label)}</th><td class="fact" valign="top" style="${style.value}">${strong ? `<strong>${value}</strong>` : value}</td></tr>`;
 }
 

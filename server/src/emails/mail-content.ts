@@ -31,6 +31,8 @@ export interface Fact {
   lines: readonly string[];
   /** What the reader looks for first. */
   strong?: boolean;
+  /** Where a tap on it leads. */
+  url?: string;
 }
 
 export type Mood = 'good' | 'waiting' | 'yourTurn' | 'over' | 'money';

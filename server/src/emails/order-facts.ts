@@ -9,9 +9,10 @@ export type FactName = keyof typeof facts;
 /** The wanted facts in their order, without those that this order does not have. */
 export function factsOf(locale: Locale, values: OrderMailValues, names: readonly FactName[]): Fact[] {
   return names.flatMap((name) => {
-    const { label, tell, strong }: Teller = facts[name];
+    const { label, tell, strong, leadsTo }: Teller = facts[name];
     const lines = tell(locale, values);
-    return lines.length > 0 ? [{ label: translate(locale, label), lines, strong }] : [];
+    const url = leadsTo?.(values);
+    return lines.length > 0 ? [{ label: translate(locale, label), lines, strong, url }] : [];
   });
 }
 
@@ -19,14 +20,23 @@ interface Teller {
   label: ServerMessageKey;
   strong?: boolean;
   tell(locale: Locale, values: OrderMailValues): readonly string[];
+  leadsTo?(values: OrderMailValues): string | undefined;
 }
 
 const facts = {
   number: { label: 'emails.factNumber', tell: (_, { number }) => [number] },
   title: { label: 'emails.factTitle', tell: (_, { title }) => [title] },
   store: { label: 'emails.factStore', tell: (_, { store }) => [store] },
-  address: { label: 'emails.factAddress', tell: (_, { address }) => (address === '' ? [] : [address]) },
-  phone: { label: 'emails.factPhone', tell: (_, { phone }) => (phone === undefined ? [] : [phone]) },
+  address: {
+    label: 'emails.factAddress',
+    tell: (_, { address }) => (address === '' ? [] : [address]),
+    leadsTo: ({ mapLink }) => mapLink,
+  },
+  phone: {
+    label: 'emails.factPhone',
+    tell: (_, { phone }) => (phone === undefined ? [] : [phone]),
+    leadsTo: ({ phone }) => phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+  },
   guest: {
     label: 'emails.factGuest',
     tell: (locale, { contactName }) => [translate(locale, 'emails.guest', { contactName })],
@@ -76,6 +86,16 @@ const facts = {
       if (!visit?.confirmedTime) return [];
       const time = writtenTime(locale, visit.confirmedTime);
       return [translate(locale, 'emails.visit', { date: visit.date, time })];
+    },
+  },
+  cancelBy: {
+    label: 'emails.factCancelBy',
+    tell: (locale, { visit }) => {
+      if (!visit?.confirmedTime) return [];
+      const { cancelBy: at } = visit;
+      return [
+        at === undefined ? translate(locale, 'emails.noCancel') : translate(locale, 'emails.until', { at }),
+      ];
     },
   },
   wishedDate: {

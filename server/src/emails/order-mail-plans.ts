@@ -40,7 +40,7 @@ const order: readonly FactName[] = ['amount', 'method', 'number'];
 const wish: readonly FactName[] = ['wishedDate', 'wishedTimes', 'people'];
 const meal: readonly FactName[] = ['title', 'store', 'quantity'];
 /** With the way there. */
-const mealThere: readonly FactName[] = ['title', 'store', 'address', 'quantity'];
+const mealThere: readonly FactName[] = ['title', 'store', 'address', 'phone', 'quantity'];
 /** What the store has proposed, told to the store. */
 const proposal: readonly FactName[] = [
   'wishedDate',
@@ -66,7 +66,7 @@ export const plans: Record<Tale, Plan> = {
   confirmed: {
     mood: 'good',
     button: 'emails.viewTicket',
-    facts: ['visit', 'people', 'title', 'store', 'address', 'phone', 'quantity', 'lastDay', ...order],
+    facts: ['visit', 'people', 'cancelBy', ...mealThere, 'lastDay', ...order],
     notes: ['emails.unusedNote', 'emails.tokyoTime'],
   },
   requestSent: {

@@ -58,8 +58,8 @@ describe('every mail', () => {
     const lines = text
       .split('\n')
       .map((line) => line.trim())
-      // Where there are several links, HTML has them on buttons only.
-      .filter((line) => !line.startsWith(origin));
+      // HTML has links on buttons and on facts.
+      .filter((line) => !html.includes(`href="${line.replaceAll('&', '&amp;')}"`));
     // A fact is one line of text and two cells of a table.
     const pieces = lines.flatMap((line) =>
       words.includes(line.replaceAll(/\s+/g, '')) ? [] : line.split(/[:：] ?/),
@@ -277,6 +277,19 @@ describe('mails about orders', () => {
     }
   });
 
+  test('a confirmed table tells the way, whom to call, and until when it can be given back', () => {
+    const values = { ...aTable, phone: '06-0000-0012' };
+    const { html, text } = renderOrder('ja-JP', 'orderEstablished', values);
+    expect(html).toContain(`href="${values.mapLink}"`);
+    expect(html).toContain('href="tel:0600000012"');
+    expect(text).toContain(`大阪市中央区難波1-2-3\n  ${values.mapLink}`);
+    expect(text).toContain('無料キャンセル：2026年11月19日(木) 18:30まで');
+    const visit = { ...aTable.visit, cancelBy: undefined };
+    expect(renderOrder('ja-JP', 'orderEstablished', { ...values, visit }).text).toContain(
+      '無料キャンセル：来店が近いため、キャンセルできません',
+    );
+  });
+
   test('a store whose table is released hears whose, when, for how many and why', () => {
     const unpaid = renderOrder('ja-JP', 'tableReleased', { ...aTable, cause: 'unpaid' });
     expect(unpaid.subject).toBe('ご予約の取り消し：11月20日(金) 18:30、4名様');
@@ -299,14 +312,17 @@ describe('mails about orders', () => {
   test.each([
     ['unchosen', '期限までに時間をお選びになりませんでした'],
     ['holdLost', '決済会社で解除されました'],
-  ] as const)('a store whose times nobody took (%s) hears why, and that it need not keep them', (cause, why) => {
-    const visit = { ...aTable.visit, confirmedTime: undefined };
-    const { subject, text } = renderOrder('ja-JP', 'tableReleased', { ...aTable, visit, cause });
-    expect(subject).toBe('予約リクエストの終了：11月20日(金)、4名様');
-    expect(text).toContain('ほかのお客様にご案内いただけます');
-    expect(text).toContain(why);
-    expect(text).toMatch(/17:00\s+21:00/);
-  });
+  ] as const)(
+    'a store whose times nobody took (%s) hears why, and that it need not keep them',
+    (cause, why) => {
+      const visit = { ...aTable.visit, confirmedTime: undefined };
+      const { subject, text } = renderOrder('ja-JP', 'tableReleased', { ...aTable, visit, cause });
+      expect(subject).toBe('予約リクエストの終了：11月20日(金)、4名様');
+      expect(text).toContain('ほかのお客様にご案内いただけます');
+      expect(text).toContain(why);
+      expect(text).toMatch(/17:00\s+21:00/);
+    },
+  );
 
   test('money that was never set aside is not said to be released', () => {
     expect(renderOrder('en-US', 'requestDeclined', aTable).text).toContain('is being released');

@@ -21,7 +21,8 @@ export function textPart(locale: Locale, content: MailContent): string {
   ].join('\n\n');
 }
 
-function factLines(locale: Locale, { label, lines }: Fact): string {
+function factLines(locale: Locale, { label, lines: told, url }: Fact): string {
+  const lines = url?.startsWith('https:') ? [...told, url] : told;
   const [value = '', ...more] = lines;
   if (more.length > 0) return [label, ...lines.map(indented)].join('\n');
   return translate(locale, 'emails.factLine', { label, value });

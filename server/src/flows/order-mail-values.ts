@@ -2,7 +2,7 @@ import { type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
 import { peopleFed } from '@meal/contract/portions';
 import { slots } from '@meal/contract/slots';
 import type { TicketState } from '@meal/contract/states';
-import { tokyoDay } from '@meal/contract/tokyo';
+import { momentOf, tokyoDay } from '@meal/contract/tokyo';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { OrderMailValues, OrderUse, OrderVisit } from '../database/tables/mail-outbox';
@@ -28,7 +28,7 @@ export type MailFacts = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Everything that a mail about this order may tell. */
 export function orderMailValues(
-  { gateway }: Services,
+  { gateway, clock }: Services,
   order: Order,
   row: MailFacts,
   language: LanguageNumber,
@@ -43,6 +43,7 @@ export function orderMailValues(
       title: translate(promise.title, language),
       store: translate(row.name, language),
       address: translate(row.address, language),
+      mapLink: row.map_link ?? undefined,
       phone: row.phone ?? undefined,
       contactName: order.contact_name,
       quantity: order.quantity,
@@ -51,7 +52,7 @@ export function orderMailValues(
       holds: gateway.caps(order.method).hold,
       lastDay,
       use: order.visit === 'free' ? useOf(order, row, lastDay) : undefined,
-      visit: visitOf(order, row),
+      visit: visitOf(order, row, clock.now().getTime()),
       payBy: row.pay_by?.getTime(),
       reason: row.reason ?? undefined,
     },
@@ -80,6 +81,7 @@ function readRows(db: Database, orderIds: readonly string[]) {
       'stores.email',
       'stores.address',
       'stores.phone',
+      'stores.map_link',
       'offers.weekdays',
       'offers.holidays',
       'offers.slot_hours',
@@ -118,14 +120,23 @@ function useOf({ promise, purchased_at }: Order, row: MailFacts, lastDay: string
   };
 }
 
-function visitOf({ promise, quantity, language }: Order, row: MailFacts): OrderVisit | undefined {
+function visitOf(
+  { promise, quantity, language }: Order,
+  row: MailFacts,
+  now: number,
+): OrderVisit | undefined {
   const { arrival_date, preferred_times, proposed_times, confirmed_time, people, message, reply_by } = row;
   if (!arrival_date || !preferred_times || !proposed_times || !people || !reply_by) return undefined;
+  const cancelBy =
+    confirmed_time === null
+      ? undefined
+      : momentOf(arrival_date, confirmed_time) - promise.cancelHours * 3_600_000;
   return {
     date: arrival_date,
     wishedTimes: preferred_times,
     proposedTimes: proposed_times,
     confirmedTime: confirmed_time ?? undefined,
+    cancelBy: cancelBy !== undefined && cancelBy > now ? cancelBy : undefined,
     people,
     peopleFed: peopleFed(quantity, promise),
     message: message === null ? undefined : { text: message, language: localeOfNumber(language) },

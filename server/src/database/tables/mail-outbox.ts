@@ -43,6 +43,7 @@ export interface OrderMailValues {
   title: string;
   store: string;
   address: string;
+  mapLink?: string;
   /** The store's. */
   phone?: string;
   contactName: string;
@@ -90,6 +91,8 @@ export interface OrderVisit {
   wishedTimes: readonly string[];
   proposedTimes: readonly string[];
   confirmedTime?: string;
+  /** Until when it can be given back, while there is still time. */
+  cancelBy?: number;
   people: number;
   /** How many of them the tickets feed; missing where nobody has said. */
   peopleFed?: number;
