@@ -190,6 +190,20 @@ export const pickupScenes: readonly Scene[] = [
   },
   {
     screen: 'reservationRequest',
+    state: 'not-chosen',
+    path: request,
+    as: 'guest',
+    prepare: ordered(dinner, answered({ state: 'lapsed', proposedTimes: ['20:00'] }, unpaid)),
+  },
+  {
+    screen: 'reservationRequest',
+    state: 'hold-lost',
+    path: request,
+    as: 'guest',
+    prepare: ordered(dinner, answered({ state: 'lapsed', holdLost: true }, unpaid)),
+  },
+  {
+    screen: 'reservationRequest',
     state: 'withdrawn',
     path: request,
     as: 'user',
