@@ -1,4 +1,5 @@
 import type { Locale } from '@meal/contract/languages';
+import { dialled } from '@meal/contract/phone';
 import { type ServerMessageKey, translate } from '@meal/messages/server';
 import type { OrderMailValues } from '../database/tables/mail-outbox';
 import type { Fact } from './mail-content';
@@ -35,7 +36,7 @@ const facts = {
   phone: {
     label: 'emails.factPhone',
     tell: (_, { phone }) => (phone === undefined ? [] : [phone]),
-    leadsTo: ({ phone }) => phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+    leadsTo: ({ phone }) => phone && `tel:${dialled(phone)}`,
   },
   guest: {
     label: 'emails.factGuest',

@@ -281,7 +281,7 @@ describe('mails about orders', () => {
     const values = { ...aTable, phone: '06-0000-0012' };
     const { html, text } = renderOrder('ja-JP', 'orderEstablished', values);
     expect(html).toContain(`href="${values.mapLink}"`);
-    expect(html).toContain('href="tel:0600000012"');
+    expect(html).toContain('href="tel:+81600000012"');
     expect(text).toContain(`大阪市中央区難波1-2-3\n  ${values.mapLink}`);
     expect(text).toContain('無料キャンセル：2026年11月19日(木) 18:30まで');
     const visit = { ...aTable.visit, cancelBy: undefined };

@@ -1,4 +1,5 @@
 import type { OfferStore } from '@meal/contract/offer';
+import { dialled } from '@meal/contract/phone';
 import { ButtonLink } from '@meal/ui/button';
 import { PhoneIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../language/language';
@@ -16,9 +17,4 @@ export function StorePhone({ store: { phone } }: StorePhoneProps) {
       {t('offers.call', { phone })}
     </ButtonLink>
   );
-}
-
-/** With the country, since phones from abroad dial it: 06-1234-5678 is +81 6 1234 5678. */
-function dialled(phone: string): string {
-  return phone.replace(/^0/, '+81').replaceAll('-', '');
 }

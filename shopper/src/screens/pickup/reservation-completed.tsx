@@ -57,7 +57,7 @@ function Booked({ order, updatedAt }: OrderViewProps) {
         {until !== undefined && (
           <p className="text-ink-2">
             {t(until > now ? 'pickup.cannotComeBefore' : 'pickup.cannotComeLate', { at: until })}{' '}
-            {t('pickup.phoneOnMap')}
+            {store.phone === undefined && t('pickup.phoneOnMap')}
           </p>
         )}
         <p className="mt-2 text-ink-2">

@@ -2,7 +2,7 @@ import type { Offer } from '@meal/contract/offer';
 import { peopleFed } from '@meal/contract/portions';
 import type { Translator } from '@meal/messages/format';
 import { FieldError } from '@meal/ui/field';
-import { Notice } from '@meal/ui/notice';
+import { InfoCircleIcon } from '@meal/ui/icons';
 import { Stepper } from '@meal/ui/stepper';
 import { useId } from 'react';
 import { useTranslator } from '../../../language/language';
@@ -51,11 +51,14 @@ export function TicketsBlock({ form, quantity, people, most, amount, error, onCh
         <p className="text-ink-2 text-sm">{limitText(t, form, most)}</p>
         {error && <FieldError id={errorId}>{error}</FieldError>}
         {/* Always there, so that what it comes to say is spoken. */}
-        <div role="status">
+        <output>
           {people !== undefined && isShort(quantity, people, form.offer) && (
-            <Notice tone="neutral">{t('purchase.ticketsShort', { people, count: quantity })}</Notice>
+            <span className="flex items-start gap-2.5 rounded-md bg-sunken px-4 py-3 text-ink-2 text-sm">
+              <InfoCircleIcon className="mt-0.5 size-5" />
+              <span className="min-w-0">{t('purchase.ticketsShort', { people, count: quantity })}</span>
+            </span>
           )}
-        </div>
+        </output>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t-(length:--hairline) pt-4">
         <p className="font-bold">{t('purchase.total')}</p>
