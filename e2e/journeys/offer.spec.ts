@@ -26,6 +26,11 @@ test('an offer tells what it is, what it costs, when it can be used and where', 
   await expect(map).toHaveAttribute('href', offer.store.mapLink);
   await expect(map).toHaveAttribute('target', '_blank');
   await expect(map).toHaveAttribute('rel', 'noopener');
+
+  await expect(main.getByText('One ticket serves 1 person')).toBeVisible();
+  const { phone = '' } = offer.store;
+  const call = main.getByRole('link', { name: `Call ${phone}` });
+  await expect(call).toHaveAttribute('href', `tel:+81${phone.slice(1).replaceAll('-', '')}`);
 });
 
 test('hours are Tokyo’s, also for a visitor whose clock is elsewhere', async ({ page }) => {

@@ -265,12 +265,22 @@ test('a table is asked for with three times, held by card, and paid only if conf
   await expect(page.getByRole('radio', { disabled: true }).first()).toBeAttached();
   for (const index of [1, 0, 2]) await purchase.times.nth(index).click();
   await expect(purchase.times.first()).toContainText('Choice 2');
+  // Two people come, and a ticket feeds one of them.
+  await expect(page.getByText('One ticket serves 1 person')).toBeVisible();
+  const twoTickets = await purchase.submit.textContent();
+  await page.getByRole('button', { name: 'One person more' }).click();
+  await expect(purchase.submit).not.toHaveText(twoTickets ?? '');
+  await page.getByRole('button', { name: 'One ticket fewer' }).click();
+  await expect(page.getByText('2 tickets for a party of 3.')).toBeVisible();
+  await expect(purchase.submit).toHaveText(twoTickets ?? '');
+  await page.getByRole('textbox', { name: 'Message to the restaurant' }).fill('No peanuts, please');
   await purchase.choose('credit-card');
   await expect(page.getByText('On hold now, charged only if confirmed')).toBeVisible();
   await purchase.enterCard(cards.good);
   await expect(purchase.submit).toHaveText(/^Request: ¥[\d,]+ only if confirmed$/);
   await purchase.submit.click();
   await expect(page).toHaveURL(requested);
+  await expect(page.getByText('No peanuts, please')).toBeVisible();
 });
 
 test('with a wallet that cannot hold, a table is asked for and nothing is paid yet', async ({

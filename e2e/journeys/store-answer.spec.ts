@@ -28,8 +28,8 @@ async function linkOf(orderNumber: string): Promise<string> {
 }
 
 /** A guest has asked for a table, and the store has got the mail. */
-async function askByMail(paymentMethod?: PaymentMethod): Promise<Asked> {
-  const table = await askForTable(paymentMethod);
+async function askByMail(paymentMethod?: PaymentMethod, message?: string): Promise<Asked> {
+  const table = await askForTable(paymentMethod, serverAddress(), message);
   return { ...table, link: await linkOf(table.order.orderNumber) };
 }
 
@@ -40,6 +40,15 @@ async function orderNow({ guest, order }: Asked): Promise<Order> {
 test.use({ locale: 'en-US' });
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('CONSOLE-LANG', 'en-US'));
+});
+
+test('a store reads what the guest has written, and that the tickets are for fewer than come', async ({
+  page,
+}) => {
+  const asked = await askByMail('credit-card', 'No peanuts, please');
+  await page.goto(asked.link);
+  await expect(page.getByText('No peanuts, please')).toBeVisible();
+  await expect(page.getByText('The tickets cover 1 guest.')).toBeVisible();
 });
 
 test('a store confirms a wished time from its mail; the guest is charged and has a ticket', async ({

@@ -76,23 +76,22 @@ test('every offer makes sense', () => {
   }
 });
 
-test('an offer feeds as many as its texts say', () => {
-  const said = [
-    [/一枚で一名分/, 1],
-    [/二人で分け|ふたりで分け|ふたり鍋|ふたりで囲む|二人前|二人で二杯|二人で取り分け/, 2],
-    [/二、三人分/, 3],
-    [/三、四人/, 4],
-  ] as const;
-  for (const { offer } of offers) {
-    const { serves, people, uses } = offer;
-    if (people[1] === 1) expect(serves).toBe(1);
-    if (serves === undefined) expect(offer.visit).toBe('free');
-    else expect(serves * uses).toBeLessThanOrEqual(Math.max(people[1], uses));
-    const text = `${offer.title['ja-JP']}${offer.summary['ja-JP']}`;
-    for (const [words, number] of said) {
-      if (words.test(text)) expect([offer.id, serves]).toEqual([offer.id, number]);
-    }
-  }
+test.each([
+  [/一枚で一名分/, 1],
+  [/二人で分け|ふたりで分け|ふたり鍋|ふたりで囲む|二人前|二人で二杯|二人で取り分け/, 2],
+  [/二、三人分/, 3],
+  [/三、四人/, 4],
+])('an offer feeds as many as its texts say: %o', (words, serves) => {
+  const said = offers.filter(({ offer }) => words.test(`${offer.title['ja-JP']}${offer.summary['ja-JP']}`));
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter(({ offer }) => offer.serves !== serves)).toEqual([]);
+});
+
+test('who asks for a table knows how many a ticket feeds, and nothing for one feeds more', () => {
+  const unsaid = offers.filter(({ offer }) => offer.serves === undefined);
+  expect(unsaid.filter(({ offer }) => offer.visit === 'reservation')).toEqual([]);
+  const tooMany = offers.filter(({ offer }) => (offer.serves ?? 1) > offer.people[1]);
+  expect(tooMany).toEqual([]);
 });
 
 test('every state can be seen', () => {

@@ -51,7 +51,7 @@ export async function askForTable(
   const reservationId = created.reservation?.reservationId ?? '';
   return {
     visitor,
-    form,
+    form: { ...form, reservation },
     email,
     orderId,
     orderNumber: created.orderNumber,
