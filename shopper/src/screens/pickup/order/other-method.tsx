@@ -19,7 +19,7 @@ export function OtherMethod({ value, onChange }: OtherMethodProps) {
   if (methods.length < 2) return null;
   if (!isOpen) {
     return (
-      <Button variant="quiet" className="self-start" onClick={() => setOpen(true)}>
+      <Button block variant="quiet" onClick={() => setOpen(true)}>
         {t('pickup.otherMethod')}
       </Button>
     );

@@ -43,10 +43,10 @@ export function ProposedTimes({ order, reservation }: ProposedTimesProps) {
       <Button block icon={CheckIcon} loading={accept.isPending} onClick={take}>
         {t('pickup.takeTime', { time: timeText(t, time) })}
       </Button>
-      <p className="text-center text-ink-2 text-sm">
-        {t(isHeld ? 'pickup.takeCharges' : 'pickup.takePaysNext', { amount: order.amount })}{' '}
-        {at > now ? t('pickup.cancelUntil', { at }) : t('pickup.cancelNever')}
-      </p>
+      <div className="text-center text-ink-2 text-sm">
+        <p>{t(isHeld ? 'pickup.takeCharges' : 'pickup.takePaysNext', { amount: order.amount })}</p>
+        <p>{at > now ? t('pickup.cancelUntil', { at }) : t('pickup.cancelNever')}</p>
+      </div>
     </section>
   );
 }
