@@ -50,14 +50,15 @@ export class Metrics {
 
   /** A figure that is counted when somebody asks for it; without the database, the others are still told. */
   watch(name: string, help: string, count: () => Promise<number>): void {
-    new Gauge({
+    const figure = new Gauge({
       name,
       help,
-      registers: [this.registry],
+      registers: [],
       async collect() {
         this.set(await count().catch(() => Number.NaN));
       },
     });
+    this.registry.registerMetric(figure);
   }
 
   text(): Promise<string> {
