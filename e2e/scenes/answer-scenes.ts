@@ -63,6 +63,8 @@ const byMail = { answer: { at: today - 600_000, by: 'mail' } } as const;
 /** Every state of the page behind the link of a request mail. */
 export const answerScenes: readonly Scene[] = [
   { state: 'waiting', prepare: asked() },
+  // In no language, so that no page is blamed for it.
+  { state: 'with-words', prepare: asked({ peopleFed: 2, message: `${residentName}: 🥜 ✕` }) },
   { state: 'last-minutes', prepare: asked({ replyBy: today + 12 * 60_000, preferredTimes: ['18:00'] }) },
   {
     state: 'confirm-dialog',

@@ -111,6 +111,17 @@ export const purchaseScenes: readonly Scene[] = [
   },
   {
     screen: 'purchaseTicket',
+    state: 'too-few-tickets',
+    path: dinner,
+    as: 'user',
+    async arrange(page) {
+      // Behind those of the party.
+      await page.locator('main form fieldset:has(output) button').nth(2).click();
+      await page.locator('textarea[name="message"]').fill('Mio: 🥜 ✕');
+    },
+  },
+  {
+    screen: 'purchaseTicket',
     state: 'paid-later',
     path: dinner,
     as: 'user',
