@@ -24,7 +24,7 @@ const words = {
     cancel: 'リクエストを取り消す',
     keep: '取り消さない',
     withdrawn: 'リクエストを取り消しました',
-    toPay: 'お席が決まりました',
+    toPay: 'お支払いで予約が成立します',
     pay: /を支払う$/,
   },
   'en-US': {
@@ -42,7 +42,7 @@ const words = {
     cancel: 'Cancel the request',
     keep: 'Keep the request',
     withdrawn: 'Request cancelled',
-    toPay: 'Your table is confirmed',
+    toPay: 'Pay to complete your booking',
     pay: /^Pay ¥/,
   },
 } as const satisfies Partial<Record<Locale, unknown>>;
