@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@meal/contract/limits';
 import type { Redemption } from '../domains/redemptions/redemption-repository';
 import { redeemTicket } from '../flows/redeem-ticket';
 import { orderOf, type TestShop, type Visitor } from './shop';
@@ -31,16 +32,19 @@ export async function buyTickets(
     .where('offer_id', '=', offer.offerId)
     .execute();
   const buyer = visitor ?? (await shop.guest());
-  const orderIds = await Promise.all(
-    Array.from({ length: orders }, async () => {
-      const { orderId } = orderOf(await shop.create(buyer, shop.form(offer, { quantity })));
-      const { order, action } = (await shop.pay(buyer, orderId, await shop.card())).body.data;
-      if (action !== undefined || (order as { state: string }).state !== 'established') {
-        throw new Error('The card is good, and yet there are no tickets');
-      }
-      return orderId;
-    }),
-  );
+  const buy = async () => {
+    const { orderId } = orderOf(await shop.create(buyer, shop.form(offer, { quantity })));
+    const { order, action } = (await shop.pay(buyer, orderId, await shop.card())).body.data;
+    if (action !== undefined || (order as { state: string }).state !== 'established') {
+      throw new Error('The card is good, and yet there are no tickets');
+    }
+    return orderId;
+  };
+  const orderIds: string[] = [];
+  while (orderIds.length < orders) {
+    const wave = Math.min(orders - orderIds.length, limits.openOrders);
+    orderIds.push(...(await Promise.all(Array.from({ length: wave }, buy))));
+  }
   const tickets = await shop.db
     .selectFrom('tickets')
     .select(['ticket_id as ticketId', 'order_id as orderId', 'code', 'amount', 'valid_until as validUntil'])
