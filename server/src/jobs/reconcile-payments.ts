@@ -41,9 +41,10 @@ async function findQuietPayments(db: Database, now: number): Promise<QuietPaymen
     select payment_id, state from payments
     where (state in ('awaitingCustomer', 'capturing', 'voiding') and (seen_at is null or seen_at <= ${quiet}))
       or (state = 'held' and hold_expires_at <= ${new Date(now + holdMarginMs)} and seen_at <= ${quiet})
-      or (state = 'failed' and decline_code = 'never_arrived' and seen_at <= ${quiet} and exists (
-        select from payment_operations op where op.payment_id = payments.payment_id and op.kind = 'authorize'
-          and op.done_at > ${new Date(now - arrivalMs)}))
+      or (state = 'failed' and decline_code = 'never_arrived' and seen_at <= ${quiet} and (
+        -- Not by "exists": that is planned as a look through all operations there are.
+        select op.done_at from payment_operations op
+        where op.payment_id = payments.payment_id and op.kind = 'authorize') > ${new Date(now - arrivalMs)})
     order by seen_at limit ${inOneRun}`.execute(db);
   return rows;
 }
