@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { messageFault, tidyMessage } from './store-message';
 
 test('what is written in several lines is told in one', () => {
-  expect(tidyMessage('  えびアレルギーです。\n\n 子どもが\t1人います。 ')).toBe('えびアレルギーです。 子どもが 1人います。');
+  expect(tidyMessage('  えびアレルギーです。\n\n 子どもが\t1人います。 ')).toBe(
+    'えびアレルギーです。 子どもが 1人います。',
+  );
 });
 
 test.each([

@@ -12,7 +12,9 @@ import {
   withoutNulls,
 } from './order-parts';
 
-interface Row extends CardRow, Omit<Order, 'offer' | 'payBy' | 'closedBy' | 'reservation' | 'payment' | 'refunds'> {
+interface Row
+  extends CardRow,
+    Omit<Order, 'offer' | 'payBy' | 'closedBy' | 'reservation' | 'payment' | 'refunds'> {
   index: number;
   payBy: number | null;
   closedBy: Order['closedBy'] | null;
@@ -68,7 +70,19 @@ export function orderReader(pool: Pool): ReadOrder {
 }
 
 function present(row: Row): Order {
-  const { index: _, card, stock, ended, liked, payBy, closedBy, reservation, payment, refunds, ...rest } = row;
+  const {
+    index: _,
+    card,
+    stock,
+    ended,
+    liked,
+    payBy,
+    closedBy,
+    reservation,
+    payment,
+    refunds,
+    ...rest
+  } = row;
   return {
     ...rest,
     ...(payBy === null ? {} : { payBy }),
