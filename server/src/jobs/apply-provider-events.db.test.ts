@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepProviderEvents } from '../domains/payments/provider-events';
 import { FailedItems } from '../platform/failed-items';
 import type { FetchAnswer, PaymentGateway } from '../platform/payment-gateway/port';
-import { startShop, type TestShop } from '../testing/shop';
+import { orderOf, startShop, type TestShop } from '../testing/shop';
 import { applyProviderEvents } from './apply-provider-events';
 
 let shop: TestShop;
@@ -83,4 +83,23 @@ test('a slow provider is asked about eight payments at a time', async () => {
   });
   expect(most).toBe(8);
   expect(await waiting()).toBe(0);
+});
+
+test('while somebody asks about a payment its messages wait for that answer, but no longer than the lease', async () => {
+  const form = shop.form(await shop.offer('free', 5));
+  const { orderId } = orderOf(await shop.create(await shop.guest(), form));
+  const { payment_id: paymentId } = await shop.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('payment_operations')
+    .set({ attempts: 1, leased_until: new Date(start + 30_000) })
+    .where('payment_id', '=', paymentId)
+    .execute();
+  await keepProviderEvents(shop.db, [{ eventId: randomUUID(), paymentId, hint: 'other' }], new Date(start));
+  expect(await apply(29, async () => ({ kind: 'none' }))).toBe(0);
+  expect(await waiting()).toBe(1);
+  expect(await apply(30, async () => ({ kind: 'none' }))).toBe(1);
 });

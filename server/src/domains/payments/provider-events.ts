@@ -56,12 +56,27 @@ export interface DueEvent {
   payment_id: string;
 }
 
+/** Without those whose payment somebody is just asking about: that answer says it all, or its lease ends soon. */
 export async function findDueEvents(db: Database, most: number, now: Date): Promise<readonly DueEvent[]> {
   return db
-    .selectFrom('provider_events')
+    .selectFrom('provider_events as event')
     .select(['event_id', 'payment_id'])
     .where('applied_at', 'is', null)
+    .where('received_at', '<=', now)
     .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_operations as op')
+            .select('operation_id')
+            .whereRef('op.payment_id', '=', 'event.payment_id')
+            // What the index of operations knows.
+            .where('op.kind', '<>', 'refund')
+            .where('op.state', '=', 'pending')
+            .where('op.leased_until', '>', now),
+        ),
+      ),
+    )
     .orderBy('received_at')
     .limit(most)
     .execute();
