@@ -159,6 +159,7 @@ export async function findOpenPayment(db: Database, orderId: string): Promise<st
         selectFrom('payment_operations')
           .select('operation_id')
           .whereRef('payment_operations.payment_id', '=', 'payments.payment_id')
+          .where('kind', '=', 'authorize')
           .where('attempts', '>', 0),
       ),
     )
@@ -191,6 +192,7 @@ export async function hasBeenTried(db: Database, orderId: string): Promise<boole
     .innerJoin('payments', 'payments.payment_id', 'payment_operations.payment_id')
     .select('operation_id')
     .where('order_id', '=', orderId)
+    .where('kind', '=', 'authorize')
     .where('attempts', '>', 0)
     .executeTakeFirst();
   return tried !== undefined;
