@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { letGo } from '../fixtures/let-go';
 import { type Residents, settleIn } from './residents';
 
 /** Tests that look at scenes: the people in them are made once per worker. */
@@ -6,8 +7,6 @@ export const test = base.extend<object, { residents: Residents }>({
   residents: [async ({ browser }, use) => use(await settleIn(browser)), { scope: 'worker' }],
   context: async ({ context }, use) => {
     await use(context);
-    // A scene's own answers may still be on their way when the test is over.
-    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await letGo(context);
   },
 });

@@ -107,7 +107,8 @@ function DeskSkeleton() {
   return (
     <Loading label={t('ui.loading')}>
       <h1 className="sr-only">{t('answer.title')}</h1>
-      <div className="flex flex-col gap-5">
+      {/* As high as most requests, so that the choice of languages is not pushed away before somebody's eyes. */}
+      <div className="flex min-h-dvh flex-col gap-5">
         <Skeleton className="h-18 w-full" />
         <Skeleton className="h-12 w-full rounded-md" />
         <Skeleton className="h-48 w-full rounded-lg" />
