@@ -14,9 +14,10 @@ interface OtherMethodProps {
 /** Who has only one card, and that one was refused, need not lose the table. */
 export function OtherMethod({ value, onChange }: OtherMethodProps) {
   const t = useTranslator();
-  const methods = useUsableMethods() ?? [];
+  const methods = useUsableMethods();
   const [isOpen, setOpen] = useState(false);
-  if (methods.length < 2) return null;
+  // Until it is known, its place is kept: what stands below must not jump.
+  if (methods && methods.length < 2) return null;
   if (!isOpen) {
     return (
       <Button block variant="quiet" onClick={() => setOpen(true)}>
@@ -27,7 +28,7 @@ export function OtherMethod({ value, onChange }: OtherMethodProps) {
   return (
     <RadioGroup
       legend={t('pickup.methodLabel')}
-      options={methods.map((method) => ({ value: method, label: t(methodNames[method]) }))}
+      options={(methods ?? [value]).map((method) => ({ value: method, label: t(methodNames[method]) }))}
       value={value}
       onChange={onChange}
     />
