@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { loadConfigFromFile, mergeConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** On the server files share what they import, as they will: loading all of it for each took longer than the tests. */
+/** Files share what they import: loading all of it for each took longer than the tests. */
 const isolate = false;
 
 const neverTests = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
@@ -28,6 +28,8 @@ async function domProject(workspace: 'ui' | 'shopper' | 'console'): Promise<Test
       include: [`${workspace}/**/*.test.{ts,tsx}`],
       exclude: neverTests,
       environment: 'happy-dom',
+      isolate,
+      setupFiles: `${import.meta.dirname}/ui/src/testing/leave-no-trace.ts`,
       restoreMocks: true,
       unstubGlobals: true,
     },

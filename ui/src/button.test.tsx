@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Button } from './button';
-
-afterEach(cleanup);
 
 it('ignores presses and submits while loading, and keeps the focus', () => {
   const press = vi.fn<() => void>();

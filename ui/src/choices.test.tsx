@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RadioGroup } from './radio-group';
 import { Tabs } from './tabs';
 import { TextSizeControl } from './text-size-control';
-
-afterEach(cleanup);
 
 it('makes native radios of one group, so that the browser moves by arrows with one tab stop', () => {
   render(

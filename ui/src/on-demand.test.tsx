@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type NotLoaded, onDemand } from './on-demand';
-
-afterEach(cleanup);
 
 test('a part that could not be fetched leaves the screen standing, and comes at the next try', async () => {
   const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;

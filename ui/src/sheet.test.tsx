@@ -1,13 +1,11 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { LazySheet } from './lazy-sheet';
 
 // Waits for behaviour, not for a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 beforeAll(() => import('./sheet'), 30_000);
-afterEach(cleanup);
-
 function Page() {
   const [open, setOpen] = useState(false);
   return (

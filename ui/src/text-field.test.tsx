@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { focusFirstInvalid } from './field';
 import { CodeField, TextField } from './text-field';
-
-afterEach(cleanup);
 
 /** What a screen reader says after the name of the control. */
 function description(control: HTMLElement): string {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismissToast, showToast, ToastRegion } from './toast';
 
@@ -7,11 +7,7 @@ beforeEach(() => {
   render(<ToastRegion label="Notifications" closeLabel="Close" durationMs={3000} />);
 });
 
-afterEach(() => {
-  act(() => dismissToast());
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => act(() => dismissToast()));
 
 const region = () => screen.getByRole('status');
 const show = (text: string) => act(() => showToast({ text, tone: 'error' }));

@@ -45,10 +45,7 @@ beforeEach(() => {
     return line === 'refused' ? new Response('{}', { status: 429 }) : line.response;
   });
 });
-afterEach(() => {
-  stop?.();
-  vi.useRealTimers();
-});
+afterEach(() => stop?.());
 
 async function follow(): Promise<void> {
   stop = followChanges(async (orderId) => {

@@ -1,12 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleOffer } from './testing/sample-offer';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from './testing/server-answers';
 
 const likePath = 'shopper/like/goods/ticket/nanHai/like';
 const listPath = 'shopper/like/goods/ticket/nanHai/queryLikeList';
-
-beforeEach(() => localStorage.clear());
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   const sent = serverAnswers(answers);

@@ -1,10 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from './testing/server-answers';
 
 const profileOf = (userId: string, nickname = '') => ({ userId, email: '', nickname, avatar: 'default-2' });
-
-beforeEach(() => localStorage.clear());
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   const sent = serverAnswers(answers);

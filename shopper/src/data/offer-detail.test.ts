@@ -1,9 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleOffer } from './testing/sample-offer';
 import { serverAnswers, startPage } from './testing/server-answers';
-
-beforeEach(() => localStorage.clear());
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   startPage();

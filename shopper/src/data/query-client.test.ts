@@ -4,13 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from './testing/server-answers';
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
 });
-afterEach(() => {
-  onlineManager.setOnline(true);
-  vi.useRealTimers();
-});
+afterEach(() => onlineManager.setOnline(true));
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   startPage();

@@ -1,8 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serverAnswers, startPage, storedUserInfo, storeUserInfo, userInfo } from './testing/server-answers';
-
-beforeEach(() => localStorage.clear());
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   const sent = serverAnswers(answers);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addUnloggedInCouponInfo,
   clearCouponInfo,
@@ -10,8 +10,6 @@ import {
 const now = 1_780_000_000_000;
 const day = 24 * 3_600_000;
 const claim = (couponId: string, getCouponTime: number) => ({ couponId, code: couponId, getCouponTime });
-
-beforeEach(() => localStorage.clear());
 
 test('a claim of a logged-out visitor is cleared when it is 24 hours old', () => {
   addUnloggedInCouponInfo(claim('c', now), now);

@@ -1,7 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fontScale, readTextSize, setTextSize } from './font-scale';
-
-beforeEach(() => localStorage.clear());
 
 test('the scale is width / 375, capped at 2', () => {
   expect(fontScale(375)).toBe(1);

@@ -1,11 +1,10 @@
 import { assert, jsonValue, property, string } from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { onStoredChange, readStored, removeStored, writeStored } from './local-storage';
 
 const now = 1_780_000_000_000;
 const week = 604_800_000;
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
   removeStored('a');

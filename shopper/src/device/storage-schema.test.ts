@@ -1,7 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storage } from './storage-schema';
-
-beforeEach(() => localStorage.clear());
 
 const userInfo = { userId: 'u', email: 'a@b.co', token: 't', deviceId: 'device' };
 const coupon = { couponId: 'c', code: 'SPRING' };

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clearUserInfo, isGuest, readUserInfo, saveUserInfo, subscribeUserInfo } from './user-info';
 
 const info = { userId: 'u1', email: 'a@b.co', token: 'secret', deviceId: 'device' };
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.useRealTimers());
 
 test('user info is kept for 7 days from the last time it was saved', () => {
   vi.useFakeTimers({ now: 1_780_000_000_000 });

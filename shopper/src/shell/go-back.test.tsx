@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadTranslator } from '../language/catalogues';
 import { LanguageProvider } from '../language/language';
 import { useGoBack } from './go-back';
 
 beforeEach(() => history.replaceState(null, '', '/homeSearch?areaId=namba'));
-afterEach(cleanup);
-
 function List() {
   const { goBack } = useGoBack('/home');
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../data/query-client';
 import { serverAnswers } from '../../data/testing/server-answers';
 import { withQueries } from '../../data/testing/with-queries';
@@ -14,8 +14,6 @@ beforeEach(() => {
   localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
   serverAnswers({ 'shopper/offer/suggest': () => ({ code: 0, data: { list: [namba, naan] } }) });
 });
-afterEach(cleanup);
-
 async function setUp() {
   const onSearch = vi.fn<(text: string) => void>();
   const onChoose = vi.fn<(suggestion: object) => void>();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { between, createCamera, type Paint } from './camera';
 import { toPlane, zoomAbout } from './projection';
 
@@ -7,9 +7,6 @@ const start = { x: 10, y: -20, zoom: 13 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function preferReducedMotion(reduced: boolean): void {

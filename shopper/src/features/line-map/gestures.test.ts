@@ -22,11 +22,7 @@ beforeEach(() => {
   detach = attachGestures(element, camera, onTap);
   onTap.mockClear();
 });
-afterEach(() => {
-  detach();
-  element.remove();
-  vi.useRealTimers();
-});
+afterEach(() => detach());
 
 function touch(type: string, x: number, y: number, { finger = 1, target = element } = {}): void {
   target.dispatchEvent(

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serverAnswers } from '../../data/testing/server-answers';
 import { withQueries } from '../../data/testing/with-queries';
 import { loadTranslator } from '../../language/catalogues';
@@ -48,8 +48,6 @@ beforeEach(() => {
     'shopper/place/landmarks': () => ({ code: 0, data: { list: [] } }),
   });
 });
-afterEach(cleanup);
-
 async function show(map: React.ReactNode) {
   const Queries = withQueries(new QueryClient());
   const initial = await loadTranslator('en-US');

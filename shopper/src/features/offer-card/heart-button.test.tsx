@@ -2,7 +2,7 @@ import { compileNamespace } from '@meal/messages/compile';
 import { createTranslator } from '@meal/messages/format';
 import { dismissToast, ToastRegion } from '@meal/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import offers from '../../../../messages/en-US/offers.json';
 import { createQueryClient } from '../../data/query-client';
@@ -16,14 +16,10 @@ const t = createTranslator('en-US', compileNamespace('offers', offers));
 const likePath = 'shopper/like/goods/ticket/nanHai/like';
 
 beforeEach(() => {
-  localStorage.clear();
   localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
   storeUserInfo(userInfo('u1'));
 });
-afterEach(() => {
-  act(() => dismissToast());
-  cleanup();
-});
+afterEach(() => act(() => dismissToast()));
 
 function Shown() {
   const { data } = useQuery({ queryKey: ['shown'], queryFn: () => sampleOffer(), enabled: false });

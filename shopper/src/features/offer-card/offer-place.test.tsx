@@ -1,11 +1,9 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
 import { OfferPlace } from './offer-place';
-
-afterEach(cleanup);
 
 const { store } = sampleOffer();
 const stations = [...store.stations, { stationId: 'st2', name: 'Shinsaibashi', walkMinutes: 9 }];

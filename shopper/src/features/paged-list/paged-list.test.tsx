@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useNavigate, useSearchParams } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mergePages, useOfferSearch } from '../../data/offer-search';
 import { createQueryClient } from '../../data/query-client';
 import { sampleOffer } from '../../data/testing/sample-offer';
@@ -16,8 +16,6 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
 });
-afterEach(cleanup);
-
 function List() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
 import { CategoryGrid } from './category-grid';
-
-afterEach(cleanup);
 
 /** Ten kinds of dishes, c0 the most common, and one that nobody sells. */
 const categories = [...Array.from({ length: 10 }, (_, index) => 10 - index), 0].map((count, index) => ({

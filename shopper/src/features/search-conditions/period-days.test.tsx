@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
 import type { Period } from './period';
 import PeriodDays from './period-days';
-
-afterEach(cleanup);
 
 async function setUp(initial: Period) {
   const onChange = vi.fn<(period: Period) => void>();

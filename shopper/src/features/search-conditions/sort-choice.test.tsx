@@ -1,6 +1,6 @@
 import { defaultPosition } from '@meal/contract/limits';
 import type { Sort } from '@meal/contract/sorts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setPosition } from '../../data/app-state';
 import { loadTranslator } from '../../language/catalogues';
@@ -8,10 +8,7 @@ import { LanguageProvider } from '../../language/language';
 import { noConditions } from './conditions';
 import { SortChoice } from './sort-choice';
 
-afterEach(() => {
-  cleanup();
-  setPosition(defaultPosition);
-});
+afterEach(() => setPosition(defaultPosition));
 
 /** A device that answers when it is told to. */
 async function setUp(conditions = noConditions) {

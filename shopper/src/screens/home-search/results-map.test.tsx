@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../data/query-client';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { serverAnswers } from '../../data/testing/server-answers';
@@ -16,8 +16,6 @@ beforeEach(() => {
     'shopper/place/landmarks': () => ({ code: 0, data: { list: [] } }),
   });
 });
-afterEach(cleanup);
-
 test('a pin of several offers leads to each of them, the cheapest first', async () => {
   const offers = [
     sampleOffer({ offerId: 'o1', title: 'Sukiyaki', price: 2_980 }),

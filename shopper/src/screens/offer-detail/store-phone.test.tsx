@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
 import { StorePhone } from './store-phone';
-
-afterEach(cleanup);
 
 async function show(phone: string | undefined): Promise<void> {
   const translator = await loadTranslator('en-US');

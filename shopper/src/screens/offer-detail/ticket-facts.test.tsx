@@ -1,12 +1,10 @@
 import type { Offer } from '@meal/contract/offer';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
 import { TicketFacts } from './ticket-facts';
-
-afterEach(cleanup);
 
 async function show(change: Partial<Offer>): Promise<void> {
   const translator = await loadTranslator('en-US');

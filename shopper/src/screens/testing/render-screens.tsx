@@ -1,17 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 
 /** Every test finds a device on which nobody was before, in English. */
 export function freshDeviceForEach(): void {
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     localStorage.setItem('LANG', JSON.stringify({ value: 'en-US', expiresAt: null }));
     Element.prototype.getAnimations ??= () => [];
   });
-  afterEach(cleanup);
 }
 
 /** Where the visitor is by now. */

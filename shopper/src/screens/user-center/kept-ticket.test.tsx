@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { act, configure, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
@@ -19,7 +19,6 @@ type Answer = ReturnType<Parameters<typeof serverAnswers>[0][string]>;
 
 freshDeviceForEach();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
 
 /** A screen of a ticket that the device has kept, on a network where the server answers like this. */
 async function open(path: string, answer: () => Answer, change: Partial<TicketDetail> = {}) {
