@@ -64,13 +64,13 @@ for (const scene of triedScenes) {
       await arrangeScene(page, scene);
       return { page, found: placeOf(page, scene).locator(controls) };
     };
-    const first = await open();
-    const wanted = await worthTrying(first.found);
-    await leave(first.page);
+    let opened = await open();
+    const wanted = await worthTrying(opened.found);
     expect(wanted).not.toEqual([]);
     const dead: string[] = [];
     for (const index of wanted) {
-      const { page, found } = await open();
+      if (opened.page.isClosed()) opened = await open();
+      const { page, found } = opened;
       const control = found.nth(index);
       const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));
       if (!(await doesSomething(page, control))) dead.push(name);
