@@ -117,8 +117,9 @@ function checkVersion(cluster: string, binaries: PostgresBinaries): void {
   }
 }
 
+/** Whoever initdb had just called when it was killed cannot be told from others yet; it writes for a moment, and ends. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => each.startsWith(draftPrefix))) {
-    rmSync(join(folder, name), { recursive: true, force: true });
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });
   }
 }

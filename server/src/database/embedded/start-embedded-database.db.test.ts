@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -51,6 +51,13 @@ async function query(url: string, statement: string): Promise<unknown[][]> {
     await client.end();
   }
 }
+
+/** A program that fills a folder, again and again, as long as it is there. */
+const writeForAWhile = `
+  const { writeFileSync } = require('node:fs');
+  const end = Date.now() + 1500;
+  for (let file = 0; Date.now() < end; file += 1) writeFileSync(process.argv[1] + '/' + (file % 500), '');
+`;
 
 const idOfNobody = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })) | 0;
 
@@ -214,6 +221,20 @@ describe('kill -9', () => {
     const { url } = await start(dataDir);
     expect(await query(url, 'select 1')).toEqual([[1]]);
     expect(readdirSync(home).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+  });
+
+  it('removes a half-made folder into which somebody still writes for a moment', async () => {
+    const dataDir = newFolder();
+    const home = join(dataDir, 'postgres');
+    const draft = join(home, 'cluster-draft-0123456789ab');
+    mkdirSync(draft, { recursive: true });
+    const writing = spawn(process.execPath, ['-e', writeForAWhile, draft]);
+    const ended = once(writing, 'exit');
+    while (readdirSync(draft).length === 0) await sleep(5);
+    const { url } = await start(dataDir);
+    expect(await query(url, 'select 1')).toEqual([[1]]);
+    expect(readdirSync(home).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
+    await ended;
   });
 });
 
