@@ -29,6 +29,7 @@ async function domProject(workspace: 'ui' | 'shopper' | 'console'): Promise<Test
       exclude: neverTests,
       environment: 'happy-dom',
       isolate,
+      testTimeout: 30_000,
       setupFiles: `${import.meta.dirname}/ui/src/testing/leave-no-trace.ts`,
       restoreMocks: true,
       unstubGlobals: true,

@@ -1,10 +1,8 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { LazySheet } from './lazy-sheet';
 
-// Waits for behaviour, not for a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(() => import('./sheet'), 30_000);
 function Page() {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followChanges } from './events';
+import { knowDevice } from './testing/server-answers';
 
 /** A stream whose lines the test writes. */
 class Line {
@@ -34,7 +35,7 @@ let looks: (string | undefined)[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
+  knowDevice();
   opened = [];
   looks = [];
   next = () => new Line();

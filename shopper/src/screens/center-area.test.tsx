@@ -1,11 +1,8 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleTicket } from '../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens, shownAddress } from './testing/render-screens';
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const serverTime = 1_794_700_000_000;
 const counts = { application: 1, established: 2, used: 12, cancelled: 3 };

@@ -1,12 +1,8 @@
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleTicket } from '../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../screens/testing/render-screens';
-
-// The first test loads the code of the screens.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const wallet = '/centerArea/established';
 const use = '/userCenter/useTicket';

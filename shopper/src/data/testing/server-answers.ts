@@ -8,8 +8,14 @@ export interface SentCall {
 type Answer = { code: number; message?: string; data?: unknown; status?: number; retryAfter?: number };
 type Answers = Record<string, (body: Record<string, unknown>) => Answer | 'network' | Promise<Answer>>;
 
+/** Without it the device would be looked at closely before the first call, which takes as long as it takes. */
+export function knowDevice(): void {
+  localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
+}
+
 /** Stands at the network's edge in place of the server; returns what was sent, in order. */
 export function serverAnswers(answers: Answers): SentCall[] {
+  knowDevice();
   const sent: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
     const path = url.replace(/^\/api\//, '');
@@ -44,6 +50,6 @@ export function storedUserInfo(): unknown {
 /** Makes the next import of the app a page load: new modules, these launch parameters, a known device. */
 export function startPage(launch: Record<string, string> = {}): void {
   vi.resetModules();
-  localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
+  knowDevice();
   Object.defineProperty(window, '__launch', { value: launch, configurable: true });
 }

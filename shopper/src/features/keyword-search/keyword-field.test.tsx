@@ -11,9 +11,9 @@ const namba = { kind: 'station', text: 'Namba', id: 'st1', hint: 'Nankai' };
 const naan = { kind: 'dish', text: 'Naan', id: 'naan' };
 
 beforeEach(() => {
-  localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
   serverAnswers({ 'shopper/offer/suggest': () => ({ code: 0, data: { list: [namba, naan] } }) });
 });
+
 async function setUp() {
   const onSearch = vi.fn<(text: string) => void>();
   const onChoose = vi.fn<(suggestion: object) => void>();

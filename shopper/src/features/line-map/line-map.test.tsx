@@ -19,6 +19,7 @@ const config = {
   mode: 'demo',
   operatorName: '',
 };
+
 const line = {
   lineId: '32001',
   name: 'Nankai Main Line',
@@ -34,6 +35,7 @@ const line = {
     },
   ],
 };
+
 const offers = [
   testOffer({ offerId: 'ramen', storeId: 'Ippuku', price: 980, latitude: 34.668, longitude: 135.498 }),
   testOffer({ offerId: 'gyoza', storeId: 'Ippuku', price: 1280, latitude: 34.668, longitude: 135.498 }),
@@ -48,6 +50,7 @@ beforeEach(() => {
     'shopper/place/landmarks': () => ({ code: 0, data: { list: [] } }),
   });
 });
+
 async function show(map: React.ReactNode) {
   const Queries = withQueries(new QueryClient());
   const initial = await loadTranslator('en-US');

@@ -16,7 +16,6 @@ const t = createTranslator('en-US', compileNamespace('offers', offers));
 const likePath = 'shopper/like/goods/ticket/nanHai/like';
 
 beforeEach(() => {
-  localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
   storeUserInfo(userInfo('u1'));
 });
 afterEach(() => act(() => dismissToast()));

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useNavigate, useSearchParams } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergePages, useOfferSearch } from '../../data/offer-search';
 import { createQueryClient } from '../../data/query-client';
 import { sampleOffer } from '../../data/testing/sample-offer';
@@ -12,10 +12,6 @@ import { PagedList } from './paged-list';
 
 const pageOf = (...offerIds: string[]) => offerIds.map((offerId) => sampleOffer({ offerId, title: offerId }));
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));
-});
 function List() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

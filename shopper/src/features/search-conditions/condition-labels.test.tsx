@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQueryClient } from '../../data/query-client';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { serverAnswers } from '../../data/testing/server-answers';
@@ -13,8 +13,6 @@ import { type Conditions, noConditions } from './conditions';
 const networkPath = 'shopper/place/network';
 const broken = () => ({ code: 1350, message: 'E1350', status: 500 });
 const config = { 'shopper/systemKey/clientConfig': () => ({ code: 0, data: { serverTime: Date.now() } }) };
-
-beforeEach(() => localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null })));
 
 async function setUp(conditions: Partial<Conditions>, answers: Parameters<typeof serverAnswers>[0]) {
   const sent = serverAnswers({ ...config, ...answers });

@@ -1,12 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQueryClient } from '../../data/query-client';
 import { serverAnswers } from '../../data/testing/server-answers';
 import { withQueries } from '../../data/testing/with-queries';
 import { noConditions } from './conditions';
 import { useLoosenings } from './loosening';
-
-beforeEach(() => localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null })));
 
 test('what gains most comes first; what gains nothing, or is not known, does not come at all', async () => {
   serverAnswers({

@@ -16,6 +16,7 @@ beforeEach(() => {
     'shopper/place/landmarks': () => ({ code: 0, data: { list: [] } }),
   });
 });
+
 test('a pin of several offers leads to each of them, the cheapest first', async () => {
   const offers = [
     sampleOffer({ offerId: 'o1', title: 'Sukiyaki', price: 2_980 }),

@@ -7,9 +7,6 @@ import { sampleRequest } from '../../data/testing/sample-request';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens, shownAddress } from '../testing/render-screens';
 
-// The first test loads the code of all three screens.
-vi.setConfig({ testTimeout: 20_000 });
-
 type Answers = Parameters<typeof serverAnswers>[0];
 
 freshDeviceForEach();

@@ -1,13 +1,9 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { sampleOrder } from '../../data/testing/sample-order';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens, shownAddress } from '../testing/render-screens';
-
-// The whole screen with its own modules for each test: a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 type Answers = Parameters<typeof serverAnswers>[0];
 
@@ -21,6 +17,7 @@ const form = {
   serverTime: 1_794_700_000_000,
   validUntil: 1_797_300_000_000,
 };
+
 const table = {
   ...form,
   offer: sampleOffer(),
@@ -29,6 +26,7 @@ const table = {
     { date: '2026-11-17', times: ['17:00', '17:30', '18:00', '18:30'] },
   ],
 };
+
 const config = {
   elePayPk: 'pk',
   cardScriptUrl: '/card.js',
@@ -37,6 +35,7 @@ const config = {
   mode: 'demo',
   operatorName: 'Demo',
 };
+
 const ok = (data: unknown) => () => ({ code: 0, data });
 const refused =
   (code: number, details: object[] = []) =>

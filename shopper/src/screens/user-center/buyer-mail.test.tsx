@@ -1,11 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens, shownAddress } from '../testing/render-screens';
-
-// The first test loads the code of the screen.
-vi.setConfig({ testTimeout: 20_000 });
 
 const mail = '/userCenter/userTicketDetailsForEmail';
 const link = `${mail}?ticketId=ticket-1#key=buyer-key`;

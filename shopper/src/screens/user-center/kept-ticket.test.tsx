@@ -1,13 +1,9 @@
 import type { TicketDetail } from '@meal/contract/ticket';
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
-
-// The first test loads the code of the screens.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const details = '/userCenter/userTicketDetails';
 const use = '/userCenter/useTicket';

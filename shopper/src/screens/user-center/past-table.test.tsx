@@ -1,14 +1,11 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { tokyoDay } from '@meal/contract/tokyo';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleRequest } from '../../data/testing/sample-request';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
-
-// The first test loads the code of the screens.
-vi.setConfig({ testTimeout: 20_000 });
 
 const dayMs = 86_400_000;
 const details = '/userCenter/userTicketDetails';

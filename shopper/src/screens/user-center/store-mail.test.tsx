@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { serverAnswers, startPage } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
-
-// The first test loads the code of the screen.
-vi.setConfig({ testTimeout: 20_000 });
 
 const mail = '/userCenter/userTicketDetailsForEmail';
 

@@ -1,12 +1,9 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens, shownAddress } from '../testing/render-screens';
-
-// The first test loads the code of the screens.
-vi.setConfig({ testTimeout: 20_000 });
 
 const use = '/userCenter/useTicket';
 const done = '/userCenter/successfulWriteOff';

@@ -1,13 +1,10 @@
 import type { TicketDetail } from '@meal/contract/ticket';
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleRequest } from '../../data/testing/sample-request';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const serverTime = 1_794_700_000_000;
 
@@ -125,6 +122,7 @@ const used = sampleTicket({
   endedAt: serverTime,
   receipt: { available: true, sentTo: 'mio@example.com' },
 });
+
 const addressee = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Made out to/ });
 
 test('the receipt is sent to the name that was typed', async () => {
