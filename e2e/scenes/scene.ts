@@ -2,7 +2,7 @@ import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { rememberVisitInTabs } from '../fixtures/browser-state';
+import { forgetVisit, rememberVisitInTabs } from '../fixtures/browser-state';
 import type { Residents } from './residents';
 
 /** One screen in one of its states, as the sweeps check it and the gallery shows it. */
@@ -40,10 +40,24 @@ export async function openScreen(
   }
   const page = await context.newPage();
   if (scene.toast) await page.addInitScript(holdToasts, limits.toastMs);
+  await load(page, scene);
+  return page;
+}
+
+/** Opens it once more in the same tab, whatever became of it: half the work of a new tab. */
+export async function reopenScreen(page: Page, scene: Scene): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await forgetVisit(page);
+  // An address that differs in its last part only would load nothing.
+  if (scene.path.includes('#')) await page.goto('about:blank');
+  await load(page, scene);
+}
+
+async function load(page: Page, scene: Scene): Promise<void> {
   await scene.prepare?.(page);
   await page.goto(scene.path);
   await settle(page, scene);
-  return page;
 }
 
 /** From the opened screen to the scene. */
