@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { scenes } from '../scenes/all-scenes';
 import { arrangeScene, nameOf, openScreen, reopenScreen, type Scene } from '../scenes/scene';
@@ -46,6 +47,9 @@ const tried = [
   'console-not-found, unknown',
 ];
 
+/** A page that has not changed for so long is taken to be at rest. */
+const restMs = 150;
+
 const controls = 'a[href], button:enabled, summary, input:is([type="radio"], [type="checkbox"]):enabled';
 
 const triedScenes = scenes
@@ -83,11 +87,16 @@ function placeOf(page: Page, { screen, state }: Scene): Locator {
   return page.locator(state === 'first-visit' || screen.startsWith('console') ? 'body' : 'main');
 }
 
-/** Not the link to the page itself, nor the skip link; of radios, cards and the items of a long list, one: they are alike. */
+/** Not what is chosen already, as the link to the page itself, nor the skip link; of radios, cards and the items of a long list, one: they are alike. */
 function worthTrying(found: Locator): Promise<number[]> {
   return found.evaluateAll((elements) => {
     const groups = new Set<string>();
     const many = 5;
+    /** One of several that exclude each other, as a page among pages: choosing it again changes nothing. */
+    const isChosen = (element: Element) =>
+      element.getAttribute('aria-current') === 'page' ||
+      (element.matches('[aria-pressed="true"]') &&
+        element.closest('fieldset, [role="group"], ul')?.querySelector('[aria-pressed="false"]'));
     const kinds = new Map<Element, Set<string>>();
     const isOneOfMany = ({ parentElement, tagName, className }: Element) => {
       const alike = [...(parentElement?.children ?? [])].filter(
@@ -109,7 +118,7 @@ function worthTrying(found: Locator): Promise<number[]> {
     return elements.flatMap((element, index) => {
       const { width, height } = element.getBoundingClientRect();
       const isTicked = element instanceof HTMLInputElement;
-      if (!element.checkVisibility() || element.getAttribute('aria-current') === 'page') return [];
+      if (!element.checkVisibility() || isChosen(element)) return [];
       if (!isTicked && (width <= 1 || height <= 1)) return [];
       if (isLikeAnother(element)) return [];
       if (isTicked && element.type === 'radio') {
@@ -121,25 +130,21 @@ function worthTrying(found: Locator): Promise<number[]> {
   });
 }
 
-/** A tap changes the address, the page, or asks the server. */
+/** A tap changes the address or the page, asks the server, or opens a tab. */
 async function doesSomething(page: Page, control: Locator): Promise<boolean> {
-  let requests = 0;
-  // Pictures come by themselves when they are scrolled to.
-  const count = (request: Request) => {
-    if (request.resourceType() !== 'image') requests += 1;
-  };
-  // Radios and checkboxes are drawn by their labels, and a click reaches them through these.
   await control.evaluate(
     (element) => element instanceof HTMLElement && element.scrollIntoView({ block: 'center' }),
   );
-  const isTicked = await control.evaluate((element) => element.matches('input'));
+  await expect.poll(() => changesWithin(page, restMs), { intervals: [0] }).toBe(false);
+  const asked = countQuestions(page);
   const before = await stateOf(page);
-  page.on('request', count);
+  // Radios and checkboxes are drawn by their labels, and a click reaches them through these.
+  const isTicked = await control.evaluate((element) => element.matches('input'));
   if (isTicked) await control.locator('xpath=ancestor::label[1]').click({ position: { x: 12, y: 12 } });
   else await control.click();
   try {
     await expect
-      .poll(async () => requests > 0 || (await stateOf(page)) !== before, {
+      .poll(async () => asked.count > 0 || (await stateOf(page)) !== before, {
         timeout: 3_000,
         intervals: [20, 30, 50, 100],
       })
@@ -148,8 +153,35 @@ async function doesSomething(page: Page, control: Locator): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    page.off('request', count);
+    asked.stop();
   }
+}
+
+/** What scrolling calls up, as a map, must have come: it would be taken for the answer to the tap. */
+async function changesWithin(page: Page, milliseconds: number): Promise<boolean> {
+  const asked = countQuestions(page);
+  const before = await stateOf(page);
+  await sleep(milliseconds);
+  asked.stop();
+  return asked.count > 0 || (await stateOf(page)) !== before;
+}
+
+/** Pictures come by themselves when they are scrolled to, and code for later when there is time: they do not count. */
+function countQuestions(page: Page): { count: number; stop: () => void } {
+  const asked = { count: 0, stop: () => {} };
+  const addTab = () => {
+    asked.count += 1;
+  };
+  const add = (request: Request) => {
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.count += 1;
+  };
+  page.on('request', add);
+  page.context().on('page', addTab);
+  asked.stop = () => {
+    page.off('request', add);
+    page.context().off('page', addTab);
+  };
+  return asked;
 }
 
 function stateOf(page: Page): Promise<string> {
