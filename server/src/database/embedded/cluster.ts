@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBinaries } from './binaries';
 import { createFile, syncFolder } from './durable-file';
 import { EmbeddedDatabaseError } from './embedded-database-error';
 import type { PostgresAccount } from './postgres-account';
+import { systemErrorCode } from './system-error';
 
 const draftPrefix = 'cluster-draft-';
 const passwordFile = 'superuser-password';
@@ -23,7 +25,7 @@ export async function ensureCluster(
   binaries: PostgresBinaries,
   account: PostgresAccount,
 ): Promise<{ isNew: boolean }> {
-  removeDrafts(home.folder);
+  await removeDrafts(home.folder);
   if (statSync(home.cluster, { throwIfNoEntry: false }) !== undefined) {
     checkVersion(home.cluster, binaries);
     return { isNew: false };
@@ -118,8 +120,14 @@ function checkVersion(cluster: string, binaries: PostgresBinaries): void {
 }
 
 /** Whoever initdb had just called when it was killed cannot be told from others yet; it writes for a moment, and ends. */
-function removeDrafts(folder: string): void {
-  for (const name of readdirSync(folder).filter((each) => each.startsWith(draftPrefix))) {
-    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = () => readdirSync(folder).filter((each) => each.startsWith(draftPrefix));
+  for (let attempts = 50; drafts().length > 0; attempts -= 1) {
+    try {
+      for (const name of drafts()) rmSync(join(folder, name), { recursive: true, force: true });
+    } catch (error) {
+      if (systemErrorCode(error) !== 'ENOTEMPTY' || attempts === 0) throw error;
+      await sleep(100);
+    }
   }
 }
