@@ -19,6 +19,7 @@ export class PurchasePage {
   readonly name: Locator;
   readonly email: Locator;
   readonly emailAgain: Locator;
+  readonly openDays: Locator;
   readonly times: Locator;
   /** In a frame of the payment provider. */
   readonly card: FrameLocator;
@@ -28,6 +29,7 @@ export class PurchasePage {
     this.name = page.locator('input[name="contactName"]');
     this.email = page.locator('input[name="email"]');
     this.emailAgain = page.locator('input[name="emailAgain"]');
+    this.openDays = page.locator('[role="radiogroup"] label:has(input[value^="20"]:enabled)');
     this.times = page.locator('label:has(input[type="checkbox"])');
     this.card = page.frameLocator('main iframe');
   }
@@ -41,6 +43,12 @@ export class PurchasePage {
     await this.name.fill(name);
     await this.email.fill(email);
     await this.emailAgain.fill(email);
+  }
+
+  /** The first open day may be today, and in the evening few of its times are left: the second has them all. */
+  async wishForThreeTimes(): Promise<void> {
+    await this.openDays.nth(1).click();
+    for (const index of [1, 0, 2]) await this.times.nth(index).click();
   }
 
   choose(method: string): Promise<void> {

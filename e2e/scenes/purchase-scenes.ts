@@ -1,6 +1,7 @@
 import type { OutputOf } from '@meal/contract/calls';
 import type { Order } from '@meal/contract/order';
 import { expect, type Page, type Route } from '@playwright/test';
+import { PurchasePage } from '../pages/purchase-page';
 import type { Scene } from './scene';
 import { busy, failing, silent } from './troubles';
 
@@ -76,13 +77,11 @@ const refusing = (code: number, path: string, message: string) => (page: Page) =
     }),
   );
 
-const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
-const choose = (page: Page, method: string) => page.locator(`label:has(input[value="${method}"])`).click();
+const submit = (page: Page) => new PurchasePage(page).submit.click();
+const choose = (page: Page, method: string) => new PurchasePage(page).choose(method);
 
 async function fillIn(page: Page, method: string): Promise<void> {
-  await page.locator('input[name="contactName"]').fill('Mio');
-  await page.locator('input[name="email"]').fill('mio@example.com');
-  await page.locator('input[name="emailAgain"]').fill('mio@example.com');
+  await new PurchasePage(page).fillIn({ name: 'Mio', email: 'mio@example.com' });
   await choose(page, method);
 }
 
@@ -102,10 +101,7 @@ export const purchaseScenes: readonly Scene[] = [
     path: dinner,
     as: 'guest',
     async arrange(page) {
-      const times = page.locator('label:has(input[type="checkbox"])');
-      // In the evening the first day has few left.
-      const left = await times.count();
-      for (const index of [1, 0, 2].filter((each) => each < left)) await times.nth(index).click();
+      await new PurchasePage(page).wishForThreeTimes();
       await fillIn(page, 'credit-card');
       await expect(page.frameLocator('iframe').locator('input').first()).toBeVisible();
     },
@@ -205,7 +201,7 @@ export const purchaseScenes: readonly Scene[] = [
     as: 'guest',
     async prepare(page) {
       await withOrder('detail', { state: 'awaitingCustomer', charged: 0 })(page);
-      await page.addInitScript(rememberOrder, 'o_sukiyaki_shabu-1_sukiyaki-bento');
+      await page.evaluate(rememberOrder, 'o_sukiyaki_shabu-1_sukiyaki-bento');
     },
   },
   {

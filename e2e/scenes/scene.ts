@@ -1,8 +1,8 @@
 import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { forgetVisit, rememberVisitInTabs } from '../fixtures/browser-state';
+import { startAfresh } from '../fixtures/browser-state';
 import type { Residents } from './residents';
 
 /** One screen in one of its states, as the sweeps check it and the gallery shows it. */
@@ -12,7 +12,7 @@ export interface Scene {
   path: string;
   /** Who is looking. */
   as: 'nobody' | 'guest' | 'user' | 'storeOwner' | 'operatorAdmin';
-  /** Before the page is opened: what the network should do. */
+  /** Before the page is opened: what the network should do, or what an earlier visit left behind. */
   prepare?: (page: Page) => Promise<unknown>;
   /** From the opened page to the state. */
   arrange?: (page: Page) => Promise<unknown>;
@@ -26,37 +26,22 @@ export function nameOf({ screen, state }: Scene): string {
   return `${screen}, ${state}`;
 }
 
-/** Opens a scene's screen in a fresh context. */
+/** Opens a scene's screen in a tab of which nothing is known any more. */
 export async function openScreen(
-  context: BrowserContext,
+  page: Page,
   scene: Scene,
   locale: Locale,
   residents: Residents,
-): Promise<Page> {
+): Promise<void> {
   const session = scene.as === 'guest' || scene.as === 'user' ? residents[scene.as] : undefined;
-  await rememberVisitInTabs(context, { session, locale });
+  await startAfresh(page, { session, locale });
   if (scene.as === 'storeOwner' || scene.as === 'operatorAdmin') {
-    await context.addCookies(residents[scene.as]);
+    await page.context().addCookies(residents[scene.as]);
   }
-  const page = await context.newPage();
-  if (scene.toast) await page.addInitScript(holdToasts, limits.toastMs);
-  await load(page, scene);
-  return page;
-}
-
-/** Opens it once more in the same tab, whatever became of it: half the work of a new tab. */
-export async function reopenScreen(page: Page, scene: Scene): Promise<void> {
-  for (const other of page.context().pages()) if (other !== page) await other.close();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await forgetVisit(page);
-  // An address that differs in its last part only would load nothing.
-  if (scene.path.includes('#')) await page.goto('about:blank');
-  await load(page, scene);
-}
-
-async function load(page: Page, scene: Scene): Promise<void> {
+  const holding = scene.toast ? await page.addInitScript(holdToasts, limits.toastMs) : undefined;
   await scene.prepare?.(page);
   await page.goto(scene.path);
+  await holding?.dispose();
   await settle(page, scene);
 }
 
