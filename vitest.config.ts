@@ -8,6 +8,10 @@ const isolate = false;
 
 const neverTests = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
+const setups: Record<string, string[]> = {
+  shopper: [`${import.meta.dirname}/shopper/src/data/testing/online-again.ts`],
+};
+
 /** Screens and parts are tested as their own build makes them: same plugins, same messages. */
 async function domProject(workspace: 'ui' | 'shopper' | 'console'): Promise<TestProjectInlineConfiguration> {
   const file = `${import.meta.dirname}/${workspace}/vite.config.ts`;
@@ -30,7 +34,7 @@ async function domProject(workspace: 'ui' | 'shopper' | 'console'): Promise<Test
       environment: 'happy-dom',
       isolate,
       testTimeout: 30_000,
-      setupFiles: `${import.meta.dirname}/ui/src/testing/leave-no-trace.ts`,
+      setupFiles: [`${import.meta.dirname}/ui/src/testing/leave-no-trace.ts`, ...(setups[workspace] ?? [])],
       restoreMocks: true,
       unstubGlobals: true,
     },

@@ -39,7 +39,7 @@ export const test = base.extend<object, { tab: Page }>({
     await closeOtherTabs(tab);
     await context.clearCookies();
     await context.setOffline(false);
-    for (const event of ['console', 'pageerror'] as const) await tab.removeAllListeners(event);
+    for (const event of ['console', 'pageerror'] as const) tab.removeAllListeners(event);
     await tab.emulateMedia({ colorScheme: null });
     if (viewport) await tab.setViewportSize(viewport);
   },

@@ -1,12 +1,11 @@
 import type { CallError } from '@meal/contract/call-error';
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from './testing/server-answers';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
 });
-afterEach(() => onlineManager.setOnline(true));
 
 async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   startPage();
