@@ -47,8 +47,7 @@ for (const [name, picture] of Object.entries(pictures)) {
       colorScheme: picture.theme,
       reducedMotion: 'reduce',
     });
-    const page = await context.newPage();
-    await openScreen(page, scene, picture.locale, residents);
+    const page = await openScreen(context, scene, picture.locale, residents);
     await arrangeScene(page, scene);
     await page.waitForLoadState('networkidle');
     mkdirSync(folder, { recursive: true });

@@ -52,8 +52,7 @@ for (const scene of scenes) {
         locale: look.locale,
         reducedMotion: 'reduce',
       });
-      const page = await context.newPage();
-      await openScreen(page, scene, look.locale, residents);
+      const page = await openScreen(context, scene, look.locale, residents);
       await arrangeScene(page, scene);
       // What is never answered fails after a while, and then no longer shows how it waits.
       if (!scene.waits) await page.waitForLoadState('networkidle');

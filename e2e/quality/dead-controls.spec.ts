@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { closeOtherTabs } from '../fixtures/let-go';
 import { scenes } from '../scenes/all-scenes';
-import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
-import { test } from './sweep-test';
+import { arrangeScene, nameOf, openScreen, reopenScreen, type Scene } from '../scenes/scene';
+import { test } from '../scenes/scene-test';
 
 /** What stands on every page is tried on one; the samples of the design page do nothing on purpose. */
 const tried = [
@@ -59,25 +58,21 @@ const triedScenes = scenes
   .map((scene): Scene => ({ ...scene, toast: false }));
 
 for (const scene of triedScenes) {
-  test(`${nameOf(scene)}: every control does something`, async ({ page, context, residents }) => {
+  test(`${nameOf(scene)}: every control does something`, async ({ context, residents }) => {
     // Residents stay signed in whatever is pressed. Elsewhere nothing is routed: that would switch the cache off.
     if (scene.screen === 'account') {
       await context.route('**/api/*/*/logout', (route) => route.fulfill({ json: { code: 0, data: {} } }));
     }
-    const open = async () => {
-      await openScreen(page, scene, 'en-US', residents);
-      await arrangeScene(page, scene);
-    };
-    await open();
+    const page = await openScreen(context, scene, 'en-US', residents);
+    await arrangeScene(page, scene);
     const found = placeOf(page, scene).locator(controls);
     const wanted = await worthTrying(found);
     expect(wanted).not.toEqual([]);
     const dead: string[] = [];
     for (const [turn, index] of wanted.entries()) {
       if (turn > 0) {
-        await closeOtherTabs(page);
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await open();
+        await reopenScreen(page, scene);
+        await arrangeScene(page, scene);
       }
       const control = found.nth(index);
       const name = await control.evaluate((element) => element.outerHTML.slice(0, 120));

@@ -1,13 +1,14 @@
 import { type Locale, locales } from '@meal/contract/languages';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { scenes } from '../scenes/all-scenes';
 import { residentName } from '../scenes/residents';
 import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
+import { test } from '../scenes/scene-test';
 import { accessibilityFaults, contrastFaults } from './checks/accessibility';
 import { languageFaults } from './checks/language';
-import { changeTheme, layoutShift, resize, roomFaults } from './checks/layout';
+import { changeTheme, layoutShift, resize, roomFaults, watchLayoutShift } from './checks/layout';
+import { withoutDrawings } from './checks/pictures';
 import { smallTargets } from './checks/targets';
-import { test } from './sweep-test';
 
 const phone = 375;
 const smallPhone = 320;
@@ -29,9 +30,11 @@ function languagesOf(scene: Scene, turn: Locale): readonly Locale[] {
 for (const [index, scene] of scenes.entries()) {
   const turn = locales[index % locales.length] ?? 'ja-JP';
   for (const locale of languagesOf(scene, turn)) {
-    test(`${nameOf(scene)}: ${locale}`, async ({ page, residents }) => {
-      const complaints = listenForComplaints(page);
-      await openScreen(page, scene, locale, residents);
+    test(`${nameOf(scene)}: ${locale}`, async ({ context, residents }) => {
+      const complaints = listenForComplaints(context);
+      await watchLayoutShift(context);
+      await withoutDrawings(context);
+      const page = await openScreen(context, scene, locale, residents);
       const faults: string[] = [];
       const look = async (when: string, found: Promise<string[]>) => {
         for (const fault of await found) faults.push(`${when}: ${fault}`);
@@ -63,10 +66,10 @@ for (const [index, scene] of scenes.entries()) {
 }
 
 /** Errors in the browser's console, but for failed requests, which some scenes are about. */
-function listenForComplaints(page: Page): string[] {
+function listenForComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('console', (message) => {
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
+  context.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(`console: ${message.text()}`);
     }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { scenes } from '../scenes/all-scenes';
 import { nameOf, openScreen } from '../scenes/scene';
-import { layoutShift } from './checks/layout';
-import { test } from './sweep-test';
+import { test } from '../scenes/scene-test';
+import { layoutShift, watchLayoutShift } from './checks/layout';
 
 const mostShift = 0.05;
 const slow = scenes.filter(
@@ -11,18 +11,19 @@ const slow = scenes.filter(
 
 for (const scene of slow) {
   test(`${nameOf(scene)}: what arrives late takes the place that was kept for it`, async ({
-    page,
+    context,
     residents,
   }) => {
+    await watchLayoutShift(context);
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/api/**', async (route) => {
+    await context.route('**/api/**', async (route) => {
       await mayAnswer;
       await route.continue();
     });
-    await openScreen(page, { ...scene, waits: true }, 'ja-JP', residents);
+    const page = await openScreen(context, { ...scene, waits: true }, 'ja-JP', residents);
     // Twice drawn: the place is taken.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

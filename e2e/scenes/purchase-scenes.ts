@@ -201,7 +201,7 @@ export const purchaseScenes: readonly Scene[] = [
     as: 'guest',
     async prepare(page) {
       await withOrder('detail', { state: 'awaitingCustomer', charged: 0 })(page);
-      await page.evaluate(rememberOrder, 'o_sukiyaki_shabu-1_sukiyaki-bento');
+      await page.addInitScript(rememberOrder, 'o_sukiyaki_shabu-1_sukiyaki-bento');
     },
   },
   {

@@ -1,8 +1,8 @@
 import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { startAfresh } from '../fixtures/browser-state';
+import { forgetVisit, rememberVisitInTabs } from '../fixtures/browser-state';
 import type { Residents } from './residents';
 
 /** One screen in one of its states, as the sweeps check it and the gallery shows it. */
@@ -12,7 +12,7 @@ export interface Scene {
   path: string;
   /** Who is looking. */
   as: 'nobody' | 'guest' | 'user' | 'storeOwner' | 'operatorAdmin';
-  /** Before the page is opened: what the network should do, or what an earlier visit left behind. */
+  /** Before the page is opened: what the network should do. */
   prepare?: (page: Page) => Promise<unknown>;
   /** From the opened page to the state. */
   arrange?: (page: Page) => Promise<unknown>;
@@ -26,22 +26,37 @@ export function nameOf({ screen, state }: Scene): string {
   return `${screen}, ${state}`;
 }
 
-/** Opens a scene's screen in a tab of which nothing is known any more. */
+/** Opens a scene's screen in a fresh context. */
 export async function openScreen(
-  page: Page,
+  context: BrowserContext,
   scene: Scene,
   locale: Locale,
   residents: Residents,
-): Promise<void> {
+): Promise<Page> {
   const session = scene.as === 'guest' || scene.as === 'user' ? residents[scene.as] : undefined;
-  await startAfresh(page, { session, locale });
+  await rememberVisitInTabs(context, { session, locale });
   if (scene.as === 'storeOwner' || scene.as === 'operatorAdmin') {
-    await page.context().addCookies(residents[scene.as]);
+    await context.addCookies(residents[scene.as]);
   }
-  const holding = scene.toast ? await page.addInitScript(holdToasts, limits.toastMs) : undefined;
+  const page = await context.newPage();
+  if (scene.toast) await page.addInitScript(holdToasts, limits.toastMs);
+  await load(page, scene);
+  return page;
+}
+
+/** Opens it once more in the same tab, whatever became of it: half the work of a new tab. */
+export async function reopenScreen(page: Page, scene: Scene): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await forgetVisit(page);
+  // What the page still waits for ends with it: let go before, it would go on to the server.
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await load(page, scene);
+}
+
+async function load(page: Page, scene: Scene): Promise<void> {
   await scene.prepare?.(page);
   await page.goto(scene.path);
-  await holding?.dispose();
   await settle(page, scene);
 }
 

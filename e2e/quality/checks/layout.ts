@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -7,8 +7,8 @@ declare global {
 }
 
 /** Adds up how much the page jumps by itself; call it before the page is opened. */
-export async function watchLayoutShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function watchLayoutShift(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
