@@ -6,6 +6,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Files share what they import: loading all of it for each took longer than the tests. */
 const isolate = false;
 
+/** A machine whose cores are lent to others is no fault: nothing waits for these to pass. */
+const testTimeout = 90_000;
+const patience = { poll: { timeout: 30_000 } };
+
 const neverTests = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 const setups: Record<string, string[]> = {
@@ -33,7 +37,8 @@ async function domProject(workspace: 'ui' | 'shopper' | 'console'): Promise<Test
       exclude: neverTests,
       environment: 'happy-dom',
       isolate,
-      testTimeout: 30_000,
+      testTimeout,
+      expect: patience,
       setupFiles: [`${import.meta.dirname}/ui/src/testing/leave-no-trace.ts`, ...(setups[workspace] ?? [])],
       restoreMocks: true,
       unstubGlobals: true,
@@ -53,6 +58,8 @@ export default defineConfig(async () => ({
           exclude: [...neverTests, '**/*.db.test.ts'],
           environment: 'node',
           isolate,
+          testTimeout,
+          expect: patience,
           restoreMocks: true,
         },
       },
@@ -66,8 +73,9 @@ export default defineConfig(async () => ({
           environment: 'node',
           isolate,
           globalSetup: './server/src/testing/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect: patience,
           restoreMocks: true,
         },
       },

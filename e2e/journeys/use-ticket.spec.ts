@@ -122,7 +122,7 @@ for (const [locale, words] of [
       await page.reload();
       await page.getByLabel(words.addressee).fill('株式会社みお');
       await page.getByRole('button', { name: words.send }).click();
-      await expect.poll(() => filesTo(email, address), { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(() => filesTo(email, address)).toHaveLength(1);
       const [receipt] = await filesTo(email, address);
       expect(receipt?.fileName).toMatch(/\.pdf$/);
       const text = await textOf(receipt?.content ?? '');

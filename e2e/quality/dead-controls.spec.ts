@@ -145,7 +145,7 @@ async function doesSomething(page: Page, control: Locator): Promise<boolean> {
   try {
     await expect
       .poll(async () => asked.count > 0 || (await stateOf(page)) !== before, {
-        timeout: 3_000,
+        timeout: 20_000,
         intervals: [20, 30, 50, 100],
       })
       .toBe(true);

@@ -47,10 +47,10 @@ export async function openScreen(
 /** Opens it once more in the same tab, whatever became of it: half the work of a new tab. */
 export async function reopenScreen(page: Page, scene: Scene): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
-  await forgetVisit(page);
-  // What the page still waits for ends with it: let go before, it would go on to the server.
-  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await forgetVisit(page);
+  // An address that differs in its last part only would load nothing.
+  if (scene.path.includes('#')) await page.goto('about:blank');
   await load(page, scene);
 }
 

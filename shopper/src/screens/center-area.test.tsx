@@ -59,7 +59,7 @@ test('the four tabs are links with their counts, and each address is one list', 
     await screen.findByRole('heading', { level: 2 });
     expect(current()).toBe(shown);
   }
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked()).toEqual([
       ['established', ''],
       ['application', ''],
@@ -75,7 +75,7 @@ test('reasons of invalid tickets stand in the address', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Store cancellation' }));
   expect(shownAddress()).toBe('/centerArea/cancelled?type=store');
   fireEvent.click(screen.getByRole('radio', { name: 'All' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked()).toEqual([
       ['cancelled', 'expired'],
       ['cancelled', 'store'],
@@ -87,7 +87,7 @@ test('reasons of invalid tickets stand in the address', async () => {
 test('a type that does not exist shows the whole list', async () => {
   const { asked } = await open('/centerArea/cancelled?type=stolen');
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'All' })).checked).toBe(true);
-  await vi.waitFor(() => expect(asked()).toEqual([['cancelled', '']]));
+  await waitFor(() => expect(asked()).toEqual([['cancelled', '']]));
 });
 
 test('the same list is a page with Back and its own heading below my page', async () => {
@@ -108,7 +108,7 @@ test('a good ticket leads to its details, a request to its own screen', async ()
   const row = await screen.findByRole('link', { name: 'Sukiyaki set' });
   expect(row.getAttribute('href')).toBe('/userCenter/userTicketDetails?ticketId=ticket-1');
   fireEvent.click(screen.getByRole('link', { name: /Application/ }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Sukiyaki set' }).getAttribute('href')).toBe(
       '/pickup/reservationRequest?orderId=order-1',
     ),

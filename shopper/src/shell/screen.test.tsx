@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadTranslator } from '../language/catalogues';
 import { LanguageProvider } from '../language/language';
 import { type LoadScreen, preloadScreen, Screen } from './screen';
@@ -22,6 +23,6 @@ test('code that arrives between rendering and mounting is shown', async () => {
       <Prefetch />
     </LanguageProvider>,
   );
-  await vi.waitFor(() => expect(place.textContent).toBe('Arrived'));
+  await waitFor(() => expect(place.textContent).toBe('Arrived'));
   root.unmount();
 });

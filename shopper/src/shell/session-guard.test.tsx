@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { sampleTicket } from '../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../screens/testing/render-screens';
@@ -74,7 +74,7 @@ test('a new guest session does not take them away', async () => {
   await comeBackAfterAWeek();
   await open(wallet, online);
   await screen.findByRole('link', { name: 'Sukiyaki set' });
-  await vi.waitFor(() => expect(localStorage.getItem('SAVEDTICKETS')).toContain('"g2"'));
+  await waitFor(() => expect(localStorage.getItem('SAVEDTICKETS')).toContain('"g2"'));
   cleanup();
   const { asked } = await open(`${use}?ticketId=ticket-1`, online);
   expect(await screen.findByRole('img', { name: codeName })).toBeTruthy();
@@ -91,7 +91,7 @@ test('when the network is back, the session begins by itself, and they stay', as
   await screen.findByRole('link', { name: 'Sukiyaki set' });
   isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(localStorage.getItem('SAVEDTICKETS')).toContain('"g2"'));
+  await waitFor(() => expect(localStorage.getItem('SAVEDTICKETS')).toContain('"g2"'));
   expect(screen.getByRole('link', { name: 'Sukiyaki set' })).toBeTruthy();
 });
 

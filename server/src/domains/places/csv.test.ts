@@ -52,7 +52,6 @@ test.each(['ok\n"never closed\nok', 'ok\nin "the" middle\nok', 'ok\n"after" it\n
 );
 
 test('a quote that is never closed does not take for ever', () => {
-  const began = performance.now();
-  readCsv(`${'"a""'.repeat(50_000)}\n`.repeat(3));
-  expect(performance.now() - began).toBeLessThan(2_000);
+  // Read anew for each quote this would be hours, and the test would run out of time.
+  expect(readCsv(`${'"a""'.repeat(500_000)}\n`.repeat(3))).toHaveLength(3);
 });

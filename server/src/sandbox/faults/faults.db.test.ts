@@ -110,9 +110,7 @@ test('a webhook out of order comes after the next one', async () => {
   await sandbox.setFaults({ webhooks: { delaySeconds: 3_600 }, nextWebhooks: ['reorder'] });
   const paymentId = await sandbox.charge();
   await sandbox.client().capture({ paymentId, amount: 3_000 }, randomUUID());
-  await expect
-    .poll(() => sandbox.merchant.told(paymentId), { timeout: 5_000 })
-    .toEqual(['charge.captured', 'charge.held']);
+  await expect.poll(() => sandbox.merchant.told(paymentId)).toEqual(['charge.captured', 'charge.held']);
 });
 
 test('holds can be ended before their time: one, or all', async () => {

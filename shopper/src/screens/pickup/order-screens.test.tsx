@@ -18,7 +18,7 @@ const booked = '/pickup/reservationCompleted';
 const ready = '/pickup/freelyCompleted';
 
 /** Its code is fetched when it is first asked for. */
-const question = () => screen.findByRole('alertdialog', {}, { timeout: 10_000 });
+const question = () => screen.findByRole('alertdialog');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** The three screens as a page load shows them; `move` changes the order on the server. */

@@ -15,7 +15,7 @@ const key = {
 freshDeviceForEach();
 
 /** A call that found no network is tried once more after a second. */
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const code = () => screen.findByRole('img', { name: 'QR code of this ticket' });
 const seen = (ticket = sampleTicket()) => ({
   code: 0,
@@ -78,7 +78,7 @@ test('what was kept is shown while the server is awaited, and said to be kept wh
   await open(link, () => new Promise(() => {}));
   await code();
   expect(screen.queryByText(/^As of/)).toBeNull();
-  expect(await screen.findByText(/^As of/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/^As of/)).toBeTruthy();
 });
 
 test.each([

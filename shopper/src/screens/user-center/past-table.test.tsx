@@ -42,7 +42,7 @@ async function showDetails(ticket: TicketDetail) {
   });
   const { default: UserTicketDetails } = await import('./user-ticket-details');
   await renderScreens(`${details}?ticketId=ticket-1`, { [details]: <UserTicketDetails /> });
-  await screen.findByRole('heading', { name: 'Sukiyaki set' }, { timeout: 5_000 });
+  await screen.findByRole('heading', { name: 'Sukiyaki set' });
 }
 
 test('in the wallet a table to come is what the ticket is about', async () => {

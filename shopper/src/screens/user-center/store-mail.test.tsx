@@ -8,7 +8,7 @@ const mail = '/userCenter/userTicketDetailsForEmail';
 freshDeviceForEach();
 
 /** A call that found no network is tried once more after a second. */
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 const check = {
   state: 'verifying',

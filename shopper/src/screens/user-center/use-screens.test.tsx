@@ -18,7 +18,7 @@ type Answers = Parameters<typeof serverAnswers>[0];
 freshDeviceForEach();
 
 /** A call that found no network is tried once more after a second. */
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const code = () => screen.findByRole('img', { name: 'QR code of this ticket' });
 
 /** Both screens as a page load shows them; `move` changes the ticket on the server. */

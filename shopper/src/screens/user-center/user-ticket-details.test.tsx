@@ -1,5 +1,5 @@
 import type { TicketDetail } from '@meal/contract/ticket';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleRequest } from '../../data/testing/sample-request';
 import { sampleTicket } from '../../data/testing/sample-ticket';
@@ -77,10 +77,10 @@ test('a cancel that is refused says so, the ticket is looked at again, and all t
   const sheet = await screen.findByRole('dialog');
   fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' }));
   expect(await within(sheet).findByText(/^It was not cancelled/)).toBeTruthy();
-  await vi.waitFor(() => expect(calls('shopper/user/ticket/detail')).toHaveLength(2));
+  await waitFor(() => expect(calls('shopper/user/ticket/detail')).toHaveLength(2));
   expect(within(sheet).queryByRole('button', { name: /^Cancel and get|^Keep it$/ })).toBeNull();
   fireEvent.click(within(sheet).getByRole('button', { name: 'See the current state' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a broken server has not refused the cancel: it can be sent again', async () => {
