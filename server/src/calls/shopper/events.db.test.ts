@@ -77,8 +77,9 @@ test('an answer of the store reaches the visitor within two seconds, once, and n
     time: table.wished[0],
     by: { storeId: table.storeId, answeredBy: 'staff' },
   });
-  await expect.poll(mine.orders).toEqual([table.orderId]);
-  await expect.poll(second.orders).toEqual([table.orderId]);
+  const told = { timeout: 2_000, interval: 50 };
+  await expect.poll(mine.orders, told).toEqual([table.orderId]);
+  await expect.poll(second.orders, told).toEqual([table.orderId]);
   await pause(quietMs);
   expect(mine.orders()).toEqual([table.orderId]);
   expect(others.orders()).toEqual([]);
@@ -94,7 +95,7 @@ test('a ticket is told by its id when it is used, when that is undone, and when 
   await pause(quietMs);
   stream.heard.length = 0;
   const isTold = async ({ ticketId }: SoldTicket) => {
-    await expect.poll(stream.tickets).toEqual([ticketId]);
+    await expect.poll(stream.tickets, { timeout: 2_000, interval: 50 }).toEqual([ticketId]);
     await pause(quietMs);
     expect(stream.tickets()).toEqual([ticketId]);
     stream.heard.length = 0;
@@ -116,7 +117,7 @@ test('a ticket whose time is over is told, and nobody else hears of it', async (
   await pause(quietMs);
   mine.heard.length = 0;
   await shop.advance((ticket.validUntil.getTime() - shop.context.services.clock.now().getTime()) / 1_000 + 1);
-  await expect.poll(mine.tickets).toContain(ticket.ticketId);
+  await expect.poll(mine.tickets, { timeout: 2_000 }).toContain(ticket.ticketId);
   expect(others.tickets()).toEqual([]);
 });
 
@@ -127,7 +128,7 @@ test('what happened just before the clock leapt is not lost', async () => {
   heard.length = 0;
   await shop.call('shopper/order/cancel', { ...table.visitor, orderId: table.orderId });
   await shop.advance(3 * 86_400);
-  await expect.poll(orders).toContain(table.orderId);
+  await expect.poll(orders, { timeout: 2_000 }).toContain(table.orderId);
 });
 
 test('the oldest stream of a visitor gives way to the seventh', async () => {
@@ -144,14 +145,16 @@ test('who has no session hears nothing', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test('a server with open streams stops, and the streams end as they should', async () => {
+test('a server with open streams stops at once, and the streams end as they should', async () => {
   const short = await startTestApi({ PORT: '0' });
   const address = await short.app.listen({ host: '127.0.0.1', port: 0 });
   const { body } = await short.call('shopper/user/guest', { deviceId: short.newDevice() });
   const visitor = { token: String(body.data['token']) };
   const streams = [await listen(visitor, address), await listen(visitor, address)];
   await expect.poll(() => streams.every(({ heard }) => heard.length === 1)).toBe(true);
+  const began = performance.now();
   await short.app.close();
+  expect(performance.now() - began).toBeLessThan(2_000);
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['whole', 'whole']);
   await short.close();
 });

@@ -17,7 +17,6 @@ const request = '/pickup/reservationRequest';
 const booked = '/pickup/reservationCompleted';
 const ready = '/pickup/freelyCompleted';
 
-/** Its code is fetched when it is first asked for. */
 const question = () => screen.findByRole('alertdialog');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

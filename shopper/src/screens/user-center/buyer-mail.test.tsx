@@ -14,7 +14,6 @@ const key = {
 
 freshDeviceForEach();
 
-/** A call that found no network is tried once more after a second. */
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const code = () => screen.findByRole('img', { name: 'QR code of this ticket' });
 const seen = (ticket = sampleTicket()) => ({

@@ -7,7 +7,6 @@ const mail = '/userCenter/userTicketDetailsForEmail';
 
 freshDeviceForEach();
 
-/** A call that found no network is tried once more after a second. */
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 const check = {
