@@ -12,7 +12,6 @@ export async function expireTickets({ db, clock }: Services, batch: OrderBatch):
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const orders = await lockOrdersOfTickets(trx, sql<boolean>`t.valid_until <= ${now}`, batch);
-    if (orders.length > 0) await giveBackTickets(trx, orders, 'expired', now);
-    return orders.length;
+    return (await giveBackTickets(trx, orders, 'expired', now)).size;
   });
 }

@@ -15,6 +15,8 @@ async function waitingOrder() {
   const offer = await shop.offer('free', 10);
   const { orderId } = orderOf(await shop.create(visitor, shop.form(offer, { paymentMethod: 'pay-pay' })));
   const paid = await shop.pay(visitor, orderId);
+  // What the provider itself tells of it is no part of what follows.
+  await shop.heard();
   const [charge] = await shop.charges(orderId);
   const { url } = paid.body.data['action'] as { url: string };
   return { orderId, paymentId: charge?.paymentId ?? '', approve: new URL(url).pathname };

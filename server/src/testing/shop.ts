@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@meal/contract/order';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
+import { sql } from 'kysely';
 import { startCatalogueApi } from './api';
 
 export type TestShop = Awaited<ReturnType<typeof startShop>>;
@@ -106,6 +108,19 @@ export async function startShop() {
     return list;
   }
 
+  /** What the provider has to tell now has come; what a fault holds back or loses is not waited for. */
+  async function heard(): Promise<void> {
+    const told = sql<{ count: number }>`
+      select count(*) as count from sandbox.webhooks
+      where state = 'waiting' and (attempts > 0 or next_try_at <= ${api.context.services.clock.now()})`;
+    while ((await told.execute(api.db)).rows[0]?.count) await pause(5);
+  }
+
+  async function advance(seconds: number): Promise<void> {
+    await heard();
+    await api.advance(seconds);
+  }
+
   return {
     ...api,
     address,
@@ -119,8 +134,10 @@ export async function startShop() {
     pay,
     detail,
     charges,
+    heard,
+    advance,
     /** Runs every job until nothing more is to be done. */
-    settle: () => api.advance(0),
+    settle: () => advance(0),
     setFaults: (faults: object) => post('/sandbox/faults', faults),
   };
 }
