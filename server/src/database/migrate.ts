@@ -8,6 +8,7 @@ import * as using from './migrations/005-using';
 import * as lighterStill from './migrations/006-lighter-still';
 import * as beforeTheVisit from './migrations/007-before-the-visit';
 import * as nothingStuck from './migrations/008-nothing-stuck';
+import * as leasedAndPaged from './migrations/013-leased-and-paged';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-lighter-still': lighterStill,
   '007-before-the-visit': beforeTheVisit,
   '008-nothing-stuck': nothingStuck,
+  '013-leased-and-paged': leasedAndPaged,
 };
 
 const oldestServer = 150_000;

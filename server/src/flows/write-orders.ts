@@ -73,6 +73,7 @@ function orderOf({ gateway }: Services, sale: Sale, now: Date): Order {
     ended_at: null,
     closed_by: null,
     touched_at: now,
+    job_lease_until: null,
   };
 }
 

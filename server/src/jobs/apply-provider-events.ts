@@ -1,6 +1,6 @@
 import {
   type DueEvent,
-  findDueEvents,
+  leaseDueEvents,
   postponeEvents,
   settleEvents,
   settleKnownEvents,
@@ -11,8 +11,10 @@ import { FailedItems, forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
 import { writeTogether } from '../platform/write-together';
 
-const inOnePage = 50;
+/** Asked about side by side, so that no lease ends before its answer has come. */
 const askedAtOnce = 8;
+/** What is left after that is for the next run, or for another worker. */
+const mostInOneRun = 1_000;
 
 /**
  * A message of the provider is only a hint: the truth is fetched, and then taken over. What cannot be taken over now is put
@@ -20,13 +22,12 @@ const askedAtOnce = 8;
  */
 export async function applyProviderEvents(services: Services): Promise<number> {
   const { db, clock } = services;
-  const now = clock.now();
-  await settleKnownEvents(db, now);
+  await settleKnownEvents(db, clock.now());
   const failed = new Map<string, unknown>();
   const apply: Apply = writeTogether((news) => applyCharges(services, news));
   let applied = 0;
-  for (;;) {
-    const due = await findDueEvents(db, inOnePage, now);
+  for (let looked = 0; looked < mostInOneRun; looked += askedAtOnce) {
+    const due = await leaseDueEvents(db, askedAtOnce, clock.now());
     if (due.length === 0) break;
     const taken = await takeOver(services, due, apply, failed);
     const isTaken = ({ payment_id }: DueEvent) => taken.has(payment_id);

@@ -1,12 +1,14 @@
-import { lockOrder } from '../domains/orders/order-repository';
+import { sql } from 'kysely';
+import { lockOrder, type Order } from '../domains/orders/order-repository';
 import { hasBeenTried } from '../domains/payments/payment-repository';
 import { findReservationOfOrder, moveReservation } from '../domains/reservations/reservation-repository';
 import { closeOrder } from '../flows/close-order';
 import { lookBeforeClosing } from '../flows/look-at-payment';
 import { mailAboutOrder } from '../flows/order-mails';
-import { forEachAlone } from '../platform/failed-items';
+import { leaseRows } from '../platform/lease-rows';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
+import { forEachLeased } from './for-each-leased';
 
 /** Who waits for the provider holds up a few at most. */
 const atOnce = 4;
@@ -14,30 +16,24 @@ const atOnce = 4;
 /** Orders that nobody has paid in time give their stock back. */
 export async function closeUnpaidOrders(services: Services): Promise<number> {
   const { db, clock } = services;
-  const now = clock.now();
-  const due = await db
-    .selectFrom('orders')
-    .select('order_id')
-    .where('state', '=', 'awaitingPayment')
-    .where('pay_by', '<=', now)
-    .orderBy('pay_by')
-    .execute();
-  let closed = 0;
-  await forEachAlone(
-    due,
-    ({ order_id }) => order_id,
-    async ({ order_id }) => {
-      await lookBeforeClosing(services, order_id);
-      if (await closeUnpaid(services, order_id, now)) closed += 1;
-    },
-    atOnce,
-  );
-  return closed;
+  const lease = () => {
+    const now = clock.now();
+    // Written out, so that the index of what is to be paid is found.
+    const isDue = sql<boolean>`state = 'awaitingPayment' and pay_by <= ${now}`;
+    return leaseRows(db, { table: 'orders', id: 'order_id', isDue, by: 'pay_by', most: atOnce }, now);
+  };
+  const work = async ({ order_id }: Order) => {
+    await lookBeforeClosing(services, order_id);
+    return closeUnpaid(services, order_id);
+  };
+  return forEachLeased({ lease, idOf: ({ order_id }) => order_id, work, atOnce });
 }
 
-function closeUnpaid(services: Services, orderId: string, now: Date): Promise<boolean> {
+function closeUnpaid(services: Services, orderId: string): Promise<boolean> {
   return inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
+    // The provider may have taken its time: what is written now happens now, and open pages are told of it.
+    const now = services.clock.now();
     // Paid, or given more time, while we waited for the lock.
     if (order?.state !== 'awaitingPayment' || !order.pay_by || order.pay_by > now) return false;
     const wasTried = await hasBeenTried(trx, orderId);

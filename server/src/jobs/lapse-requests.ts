@@ -1,29 +1,31 @@
+import { sql } from 'kysely';
 import { moveReservation } from '../domains/reservations/reservation-repository';
 import { closeOrder } from '../flows/close-order';
 import { withLockedRequest } from '../flows/lock-request';
 import { mailAboutOrder } from '../flows/order-mails';
-import { forEachAlone } from '../platform/failed-items';
+import { leaseRows } from '../platform/lease-rows';
 import type { Services } from '../platform/services';
+import { forEachLeased } from './for-each-leased';
+
+const atOnce = 50;
 
 /** Requests that nobody has answered in time end by themselves, and nothing is charged. */
-export async function lapseRequests(services: Services): Promise<number> {
+export function lapseRequests(services: Services): Promise<number> {
   const { db, clock } = services;
-  const due = await db
-    .selectFrom('reservations')
-    .select('reservation_id')
-    .where('state', 'in', ['waiting', 'proposed'])
-    .where('reply_by', '<=', clock.now())
-    .orderBy('reply_by')
-    .execute();
-  let lapsed = 0;
-  await forEachAlone(
-    due,
-    ({ reservation_id }) => reservation_id,
-    async ({ reservation_id }) => {
-      if (await lapse(services, reservation_id)) lapsed += 1;
-    },
-  );
-  return lapsed;
+  const lease = () => {
+    const now = clock.now();
+    const isDue = sql<boolean>`state in ('waiting', 'proposed') and reply_by <= ${now}`;
+    return leaseRows(
+      db,
+      { table: 'reservations', id: 'reservation_id', isDue, by: 'reply_by', most: atOnce },
+      now,
+    );
+  };
+  return forEachLeased({
+    lease,
+    idOf: ({ reservation_id }) => reservation_id,
+    work: ({ reservation_id }) => lapse(services, reservation_id),
+  });
 }
 
 function lapse(services: Services, reservationId: string): Promise<boolean> {

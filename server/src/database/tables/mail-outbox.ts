@@ -123,5 +123,7 @@ export interface MailOutboxTable {
   give_up_at: Date;
   attempts: Generated<number>;
   state: Generated<'waiting' | 'sent' | 'failed'>;
+  /** Somebody waits for it at a screen. */
+  urgent: Generated<boolean>;
   last_error: string | null;
 }

@@ -62,6 +62,8 @@ export interface OrdersTable {
   closed_by: 'visitor' | 'store' | 'time' | null;
   /** When anything about it last changed. */
   touched_at: Date;
+  /** Until then a worker is at it. */
+  job_lease_until: Date | null;
 }
 
 export interface ReservationsTable {
@@ -83,6 +85,8 @@ export interface ReservationsTable {
   answered_by: string | null;
   reason: string | null;
   created_at: Date;
+  /** Until then a worker is at it. */
+  job_lease_until: Date | null;
 }
 
 export interface TicketsTable {

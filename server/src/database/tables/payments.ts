@@ -17,6 +17,8 @@ export interface PaymentsTable {
   hold_expires_at: Date | null;
   created_at: Date;
   seen_at: Date | null;
+  /** Until then a worker is at it. */
+  job_lease_until: Date | null;
 }
 
 export interface RefundsTable {
@@ -52,6 +54,8 @@ export interface PaymentOperationsTable {
   last_error: string | null;
   created_at: Date;
   done_at: Date | null;
+  /** How often it was needed again after it had ended: only a void can be. */
+  reopened: Generated<number>;
 }
 
 export interface ProviderEventsTable {
@@ -64,6 +68,8 @@ export interface ProviderEventsTable {
   attempts: Generated<number>;
   /** Null until it could not be taken over for the first time. */
   due_at: Date | null;
+  /** Until then a worker is at it. */
+  job_lease_until: Date | null;
 }
 
 export interface LedgerEntriesTable {

@@ -129,6 +129,8 @@ export async function postponeOperation(
     })
     .where('operation_id', '=', operation_id)
     .where('state', '=', 'pending')
+    // Whoever was slower than the lease has lost it to another worker.
+    .where('attempts', '=', attempts)
     .returning('state')
     .executeTakeFirst();
   return postponed?.state === 'needsHuman';

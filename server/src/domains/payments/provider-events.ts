@@ -1,6 +1,7 @@
 import type { PaymentState } from '@meal/contract/states';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
+import { leaseRows } from '../../platform/lease-rows';
 import type { WebhookEvent } from '../../platform/payment-gateway/port';
 
 /** Where a payment stands once such a message can tell it nothing new. */
@@ -57,29 +58,13 @@ export interface DueEvent {
 }
 
 /** Without those whose payment somebody is just asking about: that answer says it all, or its lease ends soon. */
-export async function findDueEvents(db: Database, most: number, now: Date): Promise<readonly DueEvent[]> {
-  return db
-    .selectFrom('provider_events as event')
-    .select(['event_id', 'payment_id'])
-    .where('applied_at', 'is', null)
-    .where('received_at', '<=', now)
-    .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_operations as op')
-            .select('operation_id')
-            .whereRef('op.payment_id', '=', 'event.payment_id')
-            // What the index of operations knows.
-            .where('op.kind', '<>', 'refund')
-            .where('op.state', '=', 'pending')
-            .where('op.leased_until', '>', now),
-        ),
-      ),
-    )
-    .orderBy('received_at')
-    .limit(most)
-    .execute();
+export function leaseDueEvents(db: Database, most: number, now: Date): Promise<readonly DueEvent[]> {
+  const isDue = sql<boolean>`applied_at is null and received_at <= ${now} and (due_at is null or due_at <= ${now})
+    and not exists (
+      select from payment_operations op where op.payment_id = provider_events.payment_id
+        -- What the index of operations knows.
+        and op.kind <> 'refund' and op.state = 'pending' and op.leased_until > ${now})`;
+  return leaseRows(db, { table: 'provider_events', id: 'event_id', isDue, by: 'received_at', most }, now);
 }
 
 export async function settleEvents(db: Database, eventIds: readonly string[], now: Date): Promise<void> {
@@ -91,7 +76,7 @@ export async function settleEvents(db: Database, eventIds: readonly string[], no
 /** Looked at again after 1 s, 2 s, 4 s … up to five minutes; until then others have their turn. */
 export async function postponeEvents(db: Database, eventIds: readonly string[], now: Date): Promise<void> {
   await sql`
-    update provider_events set attempts = attempts + 1,
+    update provider_events set attempts = attempts + 1, job_lease_until = null,
       due_at = ${now}::timestamptz + least(power(2, least(attempts, 20)), 300) * interval '1 second'
     where event_id = any(${eventIds}) and applied_at is null`.execute(db);
 }
