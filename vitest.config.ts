@@ -63,7 +63,15 @@ export default defineConfig(async () => ({
           restoreMocks: true,
         },
       },
-      { test: { name: 'messages', include: ['messages/**/*.test.ts'], environment: 'node', isolate } },
+      {
+        test: {
+          name: 'messages',
+          include: ['messages/**/*.test.ts'],
+          environment: 'node',
+          isolate,
+          testTimeout,
+        },
+      },
       ...(await Promise.all((['ui', 'shopper', 'console'] as const).map(domProject))),
       {
         test: {

@@ -75,7 +75,7 @@ test('my own search shows first what I keep', async ({ page, context }) => {
   await field(page).fill('ramen');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/food/userCenter/offerListSearch?q=ramen');
-  const favourites = page.getByRole('region', { name: 'From your favourites' });
+  const favourites = page.getByRole('region', { name: 'From your favorites' });
   await expect(favourites.getByRole('heading', { level: 3, name: kept?.title ?? '' })).toBeVisible();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('HISTORYLIST2') ?? '').value);
   expect(stored).toEqual([{ content: 'ramen' }]);

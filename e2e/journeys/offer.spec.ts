@@ -12,7 +12,7 @@ test('an offer tells what it is, what it costs, when it can be used and where', 
   await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText(`¥${offer.price.toLocaleString('en-US')}`).first()).toBeVisible();
-  await expect(main.getByText(/^Regular price/).first()).toContainText(
+  await expect(main.getByText(/^Menu price/).first()).toContainText(
     `¥${offer.comparePrice?.toLocaleString('en-US')}`,
   );
   await expect(main.getByText(`${offer.discountPercent}% off`).first()).toBeVisible();

@@ -140,7 +140,7 @@ test('a wallet: cancelled there, gone back from, and approved at last', async ({
   await purchase.choose('pay-pay');
   await purchase.submit.click();
   await purchase.answer(false);
-  await expect(page.getByText(/^The payment was cancelled\. Nothing has been charged\./)).toBeVisible();
+  await expect(page.getByText(/^The payment was canceled\. Nothing has been charged\./)).toBeVisible();
   await expect(purchase.emailAgain).not.toHaveValue('');
 
   await purchase.submitAgain();

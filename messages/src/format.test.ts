@@ -44,7 +44,13 @@ describe('createTranslator', () => {
   it('writes numbers and prices as the language does', () => {
     expect(say('en-US', '{n, number}', { n: 1234567 })).toBe('1,234,567');
     expect(say('en-US', '{n, number, percent}', { n: 0.3 })).toBe('30%');
-    for (const locale of locales) expect(say(locale, '{n, number, yen}', { n: 2980 })).toBe('¥2,980');
+    const prices = locales.map((locale) => [locale, say(locale, '{n, number, yen}', { n: 2980 })]);
+    expect(Object.fromEntries(prices)).toEqual({
+      'ja-JP': '¥2,980',
+      'en-US': '¥2,980',
+      'zh-CN': '2,980 日元',
+      'ko-KR': '2,980엔',
+    });
   });
 
   it('tells Tokyo time whatever the zone of the device', () => {

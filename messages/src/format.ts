@@ -56,6 +56,13 @@ export function createTranslator(locale: Locale, catalogue: Catalogue): Translat
   const dates = once((options) => new Intl.DateTimeFormat(locale, { timeZone, ...JSON.parse(options) }));
   const plurals = once((options) => new Intl.PluralRules(locale, JSON.parse(options)));
 
+  /** Between yuan and won, only the word tells whose money it is; Japanese has a full-width sign of its own. */
+  function yen(amount: number): string {
+    if (locale === 'zh-CN') return `${numbers().format(amount)} 日元`;
+    if (locale === 'ko-KR') return `${numbers().format(amount)}엔`;
+    return numbers(numberStyles['yen']).format(amount).replace('￥', '¥');
+  }
+
   function argument(part: Exclude<CompiledPart, string>, values: MessageValues, key: string): string {
     const [name, type, format] = part;
     const value = values[name];
@@ -64,8 +71,8 @@ export function createTranslator(locale: Locale, catalogue: Catalogue): Translat
       case undefined:
         return String(value);
       case 'number':
-        // Japanese has a full-width sign of its own; prices look alike in all four languages.
-        return numbers(numberStyles[String(format)]).format(Number(value)).replace('￥', '¥');
+        if (format === 'yen') return yen(Number(value));
+        return numbers(numberStyles[String(format)]).format(Number(value));
       case 'date':
         return dates(dateOptions('dateStyle', format)).format(new Date(value));
       case 'time':

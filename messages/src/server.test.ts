@@ -17,7 +17,7 @@ describe('translate', () => {
   });
 
   it('writes mails in which the code is the only six-digit number', () => {
-    const values = { minutes: 10, nickname: '花子', newEmail: 'h…@example.com' };
+    const values = { minutes: 10, nickname: '花子', newEmail: 'h…@example.com', support: 'help@example.jp' };
     for (const locale of locales) {
       const texts = Object.keys(readTexts(messagesFolder, locale, 'emails'));
       const keys = texts.filter((key) =>

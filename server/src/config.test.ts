@@ -8,6 +8,10 @@ const production = {
   SMTP_URL: 'smtp://mail.example.jp',
   MAIL_FROM: 'Tickets <no-reply@example.jp>',
   OPERATOR_NAME: 'Example Co.',
+  OPERATOR_REPRESENTATIVE: 'Hana Minami',
+  OPERATOR_ADDRESS: 'Namba 5-1-60, Osaka',
+  OPERATOR_PHONE: '06-0000-0000',
+  SUPPORT_EMAIL: 'help@example.jp',
 };
 
 test('without any setting it is a demo on this machine alone', () => {
@@ -49,6 +53,12 @@ test.each([
   ['SMTP_URL', undefined],
   ['MAIL_FROM', undefined],
   ['OPERATOR_NAME', undefined],
+  ['OPERATOR_REPRESENTATIVE', undefined],
+  ['OPERATOR_ADDRESS', undefined],
+  ['OPERATOR_PHONE', undefined],
+  ['OPERATOR_PHONE', 'ask us'],
+  ['SUPPORT_EMAIL', undefined],
+  ['SUPPORT_EMAIL', 'nobody'],
   ['RATE_LIMITS', 'off'],
   ['PAYMENT_URL', 'http://gateway.example.jp'],
 ])('production refuses %s = %s', (name, value) => {

@@ -14,7 +14,9 @@ export interface Config {
   databasePool: number;
   smtpUrl?: string;
   mailFrom: string;
-  operatorName: string;
+  operator: Operator;
+  /** Where visitors write to: named in mails and in the terms. */
+  supportEmail: string;
   /** Undefined in demo mode: made at first start and kept in the database. */
   secretKey?: string;
   metricsToken?: string;
@@ -35,6 +37,14 @@ export interface Config {
   payment?: PaymentSettings;
   logLevel: string;
   logFile?: string;
+}
+
+/** Who answers for the service, as the law wants it said; only a demo may leave facts out. */
+export interface Operator {
+  name: string;
+  representative: string;
+  address: string;
+  phone: string;
 }
 
 export interface PaymentSettings {
@@ -111,6 +121,8 @@ const partners = z
     ),
   );
 
+const demoOperator = 'Kansai Meal Tickets (demo)';
+
 const environment = z.object({
   MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
   HOST: z.string().default('127.0.0.1'),
@@ -121,7 +133,14 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(2, 500).prefault('10'),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
-  OPERATOR_NAME: z.string().default('Kansai Meal Tickets (demo)'),
+  OPERATOR_NAME: z.string().default(demoOperator),
+  OPERATOR_REPRESENTATIVE: z.string().default(''),
+  OPERATOR_ADDRESS: z.string().default(''),
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^[\d+() -]{9,20}$/, 'must be a telephone number')
+    .optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -170,7 +189,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databasePool: settings.DATABASE_POOL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Kansai Meal Tickets <no-reply@${publicUrl.hostname}>`,
-    operatorName: settings.OPERATOR_NAME,
+    operator: {
+      name: settings.OPERATOR_NAME,
+      representative: settings.OPERATOR_REPRESENTATIVE,
+      address: settings.OPERATOR_ADDRESS,
+      phone: settings.OPERATOR_PHONE ?? '',
+    },
+    supportEmail: settings.SUPPORT_EMAIL,
     secretKey: settings.SECRET_KEY,
     metricsToken: settings.METRICS_TOKEN,
     rateLimits: settings.RATE_LIMITS === 'on',
@@ -248,12 +273,28 @@ function productionFaults(settings: Environment, publicUrl: URL): string[] {
   if (!settings.SMTP_URL) faults.push('SMTP_URL is missing: mails with sign-in codes go through it.');
   if (!settings.MAIL_FROM)
     faults.push('MAIL_FROM is missing: the sender of mails, such as Name <no-reply@example.com>.');
-  if (/demo/i.test(settings.OPERATOR_NAME))
-    faults.push('OPERATOR_NAME is missing: who answers for this service.');
+  faults.push(...operatorFaults(settings));
   if (settings.PAYMENT_URL && !settings.PAYMENT_URL.startsWith('https:')) {
     faults.push('PAYMENT_URL must start with https://.');
   }
   if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS can be off in demo mode only.');
+  return faults;
+}
+
+/** What the Act on Specified Commercial Transactions wants visitors to be told. */
+function operatorFaults(settings: Environment): string[] {
+  const faults: string[] = [];
+  if (settings.OPERATOR_NAME === demoOperator) {
+    faults.push('OPERATOR_NAME is missing: who answers for this service.');
+  }
+  if (!settings.OPERATOR_REPRESENTATIVE) {
+    faults.push('OPERATOR_REPRESENTATIVE is missing: the person who answers for the operator.');
+  }
+  if (!settings.OPERATOR_ADDRESS) faults.push('OPERATOR_ADDRESS is missing: where the operator is.');
+  if (!settings.OPERATOR_PHONE) faults.push('OPERATOR_PHONE is missing: where visitors can call.');
+  if (/@example\.(com|net|org)$/i.test(settings.SUPPORT_EMAIL)) {
+    faults.push('SUPPORT_EMAIL is missing: where visitors write to.');
+  }
   return faults;
 }
 

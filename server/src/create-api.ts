@@ -119,6 +119,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       db: services.db,
       clock: services.clock,
       origin: config.publicUrl.origin,
+      supportEmail: config.supportEmail,
       advanceClock: async (seconds) => {
         try {
           await settings.advanceClock(seconds);

@@ -80,6 +80,7 @@ export async function runServer({
       mailer: context.mailer,
       metrics: context.metrics,
       origin: config.publicUrl.origin,
+      supportEmail: config.supportEmail,
     });
     await context.jobs.start();
     const { jobs } = context;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/connect';
+import type { MailSender } from '../emails/mail-sender';
 import { type Headers, pageHeaders } from '../http/security-headers';
 import type { Clock } from '../platform/clock';
 import { signAssertion } from '../platform/partner-assertions';
@@ -11,12 +12,10 @@ import type { DemoSettings } from './demo-settings';
 import { mailboxPage, mailboxPolicy } from './mailbox-page';
 import { readMail, readMailbox } from './read-mailbox';
 
-export interface DevRoutes {
+export interface DevRoutes extends MailSender {
   db: Database;
   clock: Clock;
   settings: DemoSettings;
-  /** Our public address. */
-  origin: string;
   /** Where others reach this demo, /dev needs the token that was printed at start. */
   needsToken: boolean;
   advanceClock(seconds: number): Promise<void>;

@@ -21,7 +21,13 @@ async function mailsTo(email: string): Promise<ReadMail[]> {
 /** The job alone, at the time of the shop. */
 function send(): Promise<number> {
   const { services, mailer, logger, config } = shop.context;
-  return sendMail({ ...services, mailer, logger, origin: config.publicUrl.origin });
+  return sendMail({
+    ...services,
+    mailer,
+    logger,
+    origin: config.publicUrl.origin,
+    supportEmail: config.supportEmail,
+  });
 }
 
 const queueCode = (to: string, code: string, at = shop.context.services.clock.now()) =>

@@ -9,28 +9,31 @@ export function accountMail(
   locale: Locale,
   template: AccountMailTemplate,
   values: AccountMailValues,
+  support: string,
 ): MailContent {
   const subject = translate(locale, `emails.${template}Subject`);
   return {
     subject,
     heading: subject,
     greeting: greeting(locale, values),
-    ...contents[template](locale, values),
-    footer: translate(locale, 'emails.footer'),
+    ...contents[template](locale, values, support),
+    footer: translate(locale, 'emails.footer', { support }),
   };
 }
 
 type Told = Pick<MailContent, 'preheader' | 'paragraphs' | 'code'>;
 
-const contents: Record<AccountMailTemplate, (locale: Locale, values: AccountMailValues) => Told> = {
+type Tell = (locale: Locale, values: AccountMailValues, support: string) => Told;
+
+const contents: Record<AccountMailTemplate, Tell> = {
   loginCode: (locale, values) => codeMail(locale, 'loginCode', values),
   updateEmailCode: (locale, values) => codeMail(locale, 'updateEmailCode', values),
   deleteAccountCode: (locale, values) => codeMail(locale, 'deleteAccountCode', values),
-  emailChanged: (locale, values) => ({
+  emailChanged: (locale, values, support) => ({
     preheader: translate(locale, 'emails.emailChangedPreheader'),
     paragraphs: [
       translate(locale, 'emails.emailChangedBody', { newEmail: values['newEmail'] ?? '' }),
-      translate(locale, 'emails.emailChangedHelp'),
+      translate(locale, 'emails.emailChangedHelp', { support }),
     ],
   }),
   accountDeleted: (locale) => ({

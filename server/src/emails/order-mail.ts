@@ -4,6 +4,7 @@ import type { MessageValues } from '@meal/messages/format';
 import { type ServerMessageKey, translate } from '@meal/messages/server';
 import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail-outbox';
 import type { MailContent } from './mail-content';
+import type { MailSender } from './mail-sender';
 import { factsOf } from './order-facts';
 import { plans, type Tale } from './order-mail-plans';
 import { writtenTime } from './written-time';
@@ -12,12 +13,12 @@ export function orderMail(
   locale: Locale,
   template: OrderMailTemplate,
   values: OrderMailValues,
-  origin: string,
+  { origin, supportEmail }: MailSender,
 ): MailContent {
   const tale = taleOf(template, values);
   const { mood, button, facts, more, notes = [] } = plans[tale];
   const isForStore = toStore.has(tale);
-  const words = wordsOf(locale, values);
+  const words = { ...wordsOf(locale, values), support: supportEmail };
   const say = (key: ServerMessageKey) => translate(locale, key, words);
   return {
     subject: say(`emails.${tale}Subject`),

@@ -12,8 +12,10 @@ import { faultsOfHtml, wordsOfHtml } from './testing-html';
 import { aTable, freeVisit, sampleMails } from './testing-samples';
 
 const origin = 'https://tickets.example.jp';
+const supportEmail = 'help@tickets.example.jp';
 const account = { code: '042137', nickname: 'なにわ', newEmail: 'n***@example.com' };
-const render = (locale: Locale, matter: MailMatter) => renderMail(matter, languageNumbers[locale], origin);
+const render = (locale: Locale, matter: MailMatter) =>
+  renderMail(matter, languageNumbers[locale], { origin, supportEmail });
 const renderOrder = (
   locale: Locale,
   template: (typeof orderMailTemplates)[number],
@@ -160,8 +162,8 @@ describe('mails about orders', () => {
     const expected = [
       ['¥11,960（税込）', '2026年11月19日(木) 00:05', '2026年11月20日(金) 18:30', '4名'],
       ['¥11,960 including tax', 'Thu, Nov 19, 2026, 00:05', 'Fri, Nov 20, 2026, 18:30', '4 people'],
-      ['¥11,960（含税）', '2026年11月19日周四 00:05', '2026年11月20日周五 18:30', '4 人'],
-      ['¥11,960(세금 포함)', '2026년 11월 19일 (목) 00:05', '2026년 11월 20일 (금) 18:30', '4명'],
+      ['11,960 日元（含税）', '2026年11月19日周四 00:05', '2026年11月20日周五 18:30', '4 人'],
+      ['11,960엔(세금 포함)', '2026년 11월 19일 (목) 00:05', '2026년 11월 20일 (금) 18:30', '4명'],
     ];
     for (const [index, pieces] of expected.entries()) {
       for (const piece of pieces) expect(texts[index]).toContain(piece);

@@ -6,14 +6,14 @@ import {
 } from '../database/tables/mail-outbox';
 import { accountMail } from './account-mail';
 import { layOut, type RenderedMail } from './layout';
+import type { MailSender } from './mail-sender';
 import { orderMail } from './order-mail';
 
-/** `origin` is our public address, which links start with. */
-export function renderMail(matter: MailMatter, language: LanguageNumber, origin: string): RenderedMail {
+export function renderMail(matter: MailMatter, language: LanguageNumber, sender: MailSender): RenderedMail {
   const locale = localeOfNumber(language);
   const content = isAccountMail(matter)
-    ? accountMail(locale, matter.template, matter.values)
-    : orderMail(locale, matter.template, matter.values, origin);
+    ? accountMail(locale, matter.template, matter.values, sender.supportEmail)
+    : orderMail(locale, matter.template, matter.values, sender);
   return layOut(locale, content);
 }
 

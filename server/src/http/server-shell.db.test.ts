@@ -163,6 +163,10 @@ test('production refuses a database that a demo has filled', async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'no-reply@example.jp',
     OPERATOR_NAME: 'Example Co.',
+    OPERATOR_REPRESENTATIVE: 'Hana Minami',
+    OPERATOR_ADDRESS: 'Namba 5-1-60, Osaka',
+    OPERATOR_PHONE: '06-0000-0000',
+    SUPPORT_EMAIL: 'help@example.jp',
     DATABASE_URL: database.url,
     PORT: '0',
   });

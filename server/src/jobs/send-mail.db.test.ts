@@ -66,7 +66,14 @@ beforeEach(async () => {
 
 const mailer = (): Mailer => smtpMailer({ url, from: 'Tickets <no-reply@example.jp>', host: 'example.jp' });
 const run = (through = mailer()) =>
-  sendMail({ db: connection.db, clock, mailer: through, logger, origin: 'https://example.jp' });
+  sendMail({
+    db: connection.db,
+    clock,
+    mailer: through,
+    logger,
+    origin: 'https://example.jp',
+    supportEmail: 'help@example.jp',
+  });
 const queue = (to: string, minutes = 10) =>
   queueMail(
     connection.db,
@@ -99,6 +106,10 @@ const production = {
   SECRET_KEY: 'q3Zk9vX2mB7tLw5sRj8hYc4nPf6gUe1aDo0iVx',
   MAIL_FROM: 'no-reply@example.jp',
   OPERATOR_NAME: 'Example Co.',
+  OPERATOR_REPRESENTATIVE: 'Hana Minami',
+  OPERATOR_ADDRESS: 'Namba 5-1-60, Osaka',
+  OPERATOR_PHONE: '06-0000-0000',
+  SUPPORT_EMAIL: 'help@example.jp',
 };
 
 test.each([

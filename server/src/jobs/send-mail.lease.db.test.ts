@@ -25,7 +25,14 @@ const refuses: Mailer = { send: () => Promise.reject(new Error('busy')) };
 const dies: Mailer = { send: () => new Promise(() => {}) };
 
 const runAt = (time: Date, mailer: Mailer, db: Database = connection.db) =>
-  sendMail({ db, clock: { now: () => time }, mailer, logger, origin: 'https://example.jp' });
+  sendMail({
+    db,
+    clock: { now: () => time },
+    mailer,
+    logger,
+    origin: 'https://example.jp',
+    supportEmail: 'help@example.jp',
+  });
 
 const queue = (count = 1, db: Database = connection.db) =>
   queueMails(

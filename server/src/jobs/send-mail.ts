@@ -1,19 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
+import type { MailSender } from '../emails/mail-sender';
 import type { Clock } from '../platform/clock';
 import type { Logger } from '../platform/logger';
 import type { Mailer } from '../platform/mailer';
 import { writeTogether } from '../platform/write-together';
 import { writeMail } from './write-mail';
 
-export interface MailJobServices {
+export interface MailJobServices extends MailSender {
   db: Database;
   clock: Clock;
   mailer: Mailer;
   logger: Logger;
-  /** Our public address, which the links of mails start with. */
-  origin: string;
 }
 
 interface DueMail
@@ -58,7 +57,7 @@ async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
 }
 
 async function deliver(
-  { db, mailer, logger, origin }: MailJobServices,
+  { db, mailer, logger, origin, supportEmail }: MailJobServices,
   mail: DueMail,
   settle: (mailId: string) => Promise<void>,
 ): Promise<void> {
@@ -67,7 +66,7 @@ async function deliver(
       id: mail.mail_id,
       to: mail.to_address,
       at: mail.created_at,
-      write: () => writeMail({ db, origin }, mail),
+      write: () => writeMail({ db, origin, supportEmail }, mail),
     });
   } catch (error) {
     logger.warn(

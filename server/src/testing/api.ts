@@ -41,6 +41,7 @@ export async function startTestApi(
     mailer: context.mailer,
     metrics: context.metrics,
     origin: config.publicUrl.origin,
+    supportEmail: config.supportEmail,
   });
   let offsetMs = 0;
   const advance = async (seconds: number) => {
@@ -76,7 +77,10 @@ export async function startTestApi(
 
   async function mails(to: string): Promise<{ subject: string; text: string }[]> {
     await runDueJobs(jobs);
-    return readMailbox({ db: connection.db, origin: config.publicUrl.origin }, to);
+    return readMailbox(
+      { db: connection.db, origin: config.publicUrl.origin, supportEmail: config.supportEmail },
+      to,
+    );
   }
 
   async function lastCode(to: string): Promise<string> {

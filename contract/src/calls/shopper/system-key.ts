@@ -15,6 +15,10 @@ export const clientConfig = defineCall({
     serverTime: z.int(),
     mode: z.enum(['demo', 'production']),
     operatorName: z.string().describe('Who answers for this service; named in the terms'),
+    operatorRepresentative: z.string().describe('Empty where a demo leaves it out'),
+    operatorAddress: z.string(),
+    operatorPhone: z.string(),
+    supportEmail: z.string().describe('Where visitors write to'),
   }),
   errors: [],
 });

@@ -13,7 +13,11 @@ export function systemKeyCalls({ clock, gateway }: Services, config: Config) {
         paymentMethods: [...gateway.methods],
         serverTime: clock.now().getTime(),
         mode: config.mode,
-        operatorName: config.operatorName,
+        operatorName: config.operator.name,
+        operatorRepresentative: config.operator.representative,
+        operatorAddress: config.operator.address,
+        operatorPhone: config.operator.phone,
+        supportEmail: config.supportEmail,
       };
     },
   } satisfies Partial<CallHandlers>;

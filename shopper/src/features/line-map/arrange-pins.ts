@@ -35,16 +35,19 @@ interface Arrangement {
   selectedId: string | undefined;
   /** Where controls lie over the map: what is below them is not in view. */
   corners?: readonly Rectangle[];
+  /** A price as the pins show it. */
+  writtenPrice: (price: number) => string;
 }
 
 /** Decides for one view which stores are shown alone and which together. */
 export function arrangePins(
   pins: readonly StorePin[],
-  { view, box, selectedId, corners = [] }: Arrangement,
+  { view, box, selectedId, corners = [], writtenPrice }: Arrangement,
 ): ArrangedPins {
   const tap = Math.max(3.7 * box.em, 44);
   const onScreen = pins.map((pin): ScreenPin => {
-    return { ...toScreen(view, box, pin), width: Math.max(tap, ticketWidth(pin, box.em)), pin };
+    const width = ticketWidth(writtenPrice(pin.price), pin.offers.length, box.em);
+    return { ...toScreen(view, box, pin), width: Math.max(tap, width), pin };
   });
   const group = { width: tap, height: tap };
   const isChosen = ({ pin }: ScreenPin) => pin.offers.some(({ offerId }) => offerId === selectedId);
@@ -89,8 +92,8 @@ function markOf({ pins }: Cluster<ScreenPin>, at: Point): Mark {
 const boldness = 1.2;
 
 /** Price, the stub where there are several offers, and the paper around them; text is a step larger than the map's. */
-function ticketWidth({ price, offers }: StorePin, em: number): number {
+function ticketWidth(price: string, offers: number, em: number): number {
   const size = em * 1.17;
-  const stub = offers.length > 1 ? textWidth(String(offers.length), size) + em : 0;
-  return textWidth(`¥${price.toLocaleString('en')}`, size) * boldness + 1.4 * em + stub;
+  const stub = offers > 1 ? textWidth(String(offers), size) + em : 0;
+  return textWidth(price, size) * boldness + 1.4 * em + stub;
 }

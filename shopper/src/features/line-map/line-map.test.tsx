@@ -18,6 +18,10 @@ const config = {
   serverTime: 0,
   mode: 'demo',
   operatorName: '',
+  operatorRepresentative: '',
+  operatorAddress: '',
+  operatorPhone: '',
+  supportEmail: 'help@example.jp',
 };
 
 const line = {

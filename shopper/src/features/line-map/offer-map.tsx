@@ -85,7 +85,8 @@ export function OfferMap({ offers, selectedId, onSelect, className, styleUrl }: 
     camera.glide({ ...near, zoom: Math.max(near.zoom, camera.view.zoom + 1) });
   };
 
-  const arranged = view && box && arrangePins(pins, { view, box, selectedId, corners });
+  const writtenPrice = (price: number) => t('map.price', { price });
+  const arranged = view && box && arrangePins(pins, { view, box, selectedId, corners, writtenPrice });
   const labels =
     view && box && arranged && !hasStyle
       ? layOutLabels({ drawing, sights, view, box, visitor, taken: [...arranged.taken, ...corners] })

@@ -4,6 +4,7 @@ import { namba, project, zoomRange } from './projection';
 import { storePins } from './store-pins';
 import { testOffer } from './testing/test-offers';
 
+const writtenPrice = (price: number) => `¥${price}`;
 const box = { width: 375, height: 600, em: 12 };
 
 function view(zoom: number) {
@@ -31,15 +32,20 @@ const oneBuilding = storePins(
 );
 
 it('groups stores that would cover each other, except the chosen one', () => {
-  const all = arrangePins(oneBuilding, { view: view(15), box, selectedId: undefined });
+  const all = arrangePins(oneBuilding, { view: view(15), box, selectedId: undefined, writtenPrice });
   expect(all.marks.map(({ kind }) => kind)).toEqual(['group']);
-  const chosen = arrangePins(oneBuilding, { view: view(15), box, selectedId: 'Ippuku set' });
+  const chosen = arrangePins(oneBuilding, { view: view(15), box, selectedId: 'Ippuku set', writtenPrice });
   expect(chosen.marks.map(({ kind }) => kind).toSorted()).toEqual(['group', 'store']);
   expect(chosen.storesInView).toBe(3);
 });
 
 it('shows the stores of one building singly at the nearest zoom, where no group opens any more', () => {
-  const near = arrangePins(oneBuilding, { view: view(zoomRange.max), box, selectedId: undefined });
+  const near = arrangePins(oneBuilding, {
+    view: view(zoomRange.max),
+    box,
+    selectedId: undefined,
+    writtenPrice,
+  });
   expect(near.marks.map(({ kind }) => kind)).toEqual(['store', 'store', 'store']);
 });
 
@@ -47,7 +53,7 @@ it('counts and shows only what is in view', () => {
   const far = storePins([
     testOffer({ offerId: 'k', storeId: 'Kyoto', price: 980, latitude: 35, longitude: 135.77 }),
   ]);
-  expect(arrangePins(far, { view: view(14), box, selectedId: undefined })).toEqual({
+  expect(arrangePins(far, { view: view(14), box, selectedId: undefined, writtenPrice })).toEqual({
     marks: [],
     taken: [],
     storesInView: 0,

@@ -100,13 +100,13 @@ test('a request is taken back only after a question', async () => {
   expect(paths()).not.toContain('shopper/order/cancel');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the request' }));
   fireEvent.click(within(await question()).getByRole('button', { name: 'Cancel the request' }));
-  await heading('Request cancelled');
+  await heading('Request canceled');
   expect(screen.getByText('Nothing was charged')).toBeTruthy();
 });
 
 test('a declined request tells the store’s reason in the visitor’s language, and what else there is', async () => {
   await open(request, sampleRequest({ state: 'declined', reason: 'full' }, { state: 'cancelled' }));
-  await heading('No table this time');
+  await heading('The restaurant couldn’t accept');
   expect(screen.getByText('Nothing was charged')).toBeTruthy();
   expect(screen.getByText('We are fully booked at those times.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Choose other times' }).getAttribute('href')).toBe(
@@ -133,7 +133,7 @@ test('one of the proposed times is taken, and the order goes on', async () => {
   await heading('Would another time suit you?');
   expect(screen.getByText(/^¥2,980 is charged when you choose a time\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '20:00' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Take 20:00' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm 20:00' }));
   await heading('Your table is confirmed');
   expect(sent.find(({ path }) => path === 'shopper/reservation/accept')?.body).toMatchObject({
     reservationId: 'rsv-1',

@@ -34,6 +34,10 @@ const config = {
   serverTime: 1_794_700_000_000,
   mode: 'demo',
   operatorName: 'Demo',
+  operatorRepresentative: '',
+  operatorAddress: '',
+  operatorPhone: '',
+  supportEmail: 'help@example.jp',
 };
 
 const ok = (data: unknown) => () => ({ code: 0, data });

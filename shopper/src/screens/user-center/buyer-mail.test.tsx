@@ -55,7 +55,7 @@ test('without a key, whoever has a session goes to the ticket of the account', a
 
 test.each([
   ['refunded', 'This ticket was refunded'],
-  ['store', 'The restaurant cancelled this ticket'],
+  ['store', 'The restaurant canceled this ticket'],
   ['expired', 'This ticket has expired'],
 ] as const)(
   'a ticket that has ended (%s) tells where its money is, and leads to no account',

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@meal/contract/calls';
 import type { Locale } from '@meal/contract/languages';
 import { createTranslator, type Translator } from '@meal/messages/format';
 import { AppBar } from '@meal/ui/app-bar';
@@ -7,7 +8,7 @@ import { useClientConfig } from '../../data/client-config';
 import { useTranslator } from '../../language/language';
 import { useGoBack } from '../../shell/go-back';
 import { ReloadCard } from '../../shell/reload-card';
-import { TermsText } from './terms-text';
+import { type OperatorFacts, TermsText } from './terms-text';
 
 /** Long, so not part of the app's own texts. */
 const loaders = {
@@ -42,9 +43,7 @@ export default function TermsConditions() {
     <div className="mx-auto w-full max-w-reading">
       <AppBar title={t('account.termsTitle')} back={back} />
       <div className="pad-safe-x pt-2">
-        {shown && (
-          <TermsText terms={shown} operator={config.data?.operatorName ?? shown('terms.operatorUnset')} />
-        )}
+        {shown && <TermsText terms={shown} operator={operatorFacts(shown, config.data)} />}
         {!shown && failedAttempt === attempt && <ReloadCard onReload={() => setAttempt(attempt + 1)} />}
         {!shown && failedAttempt !== attempt && (
           <Loading label={t('ui.loading')}>
@@ -59,4 +58,18 @@ export default function TermsConditions() {
       </div>
     </div>
   );
+}
+
+type ClientConfig = OutputOf<'shopper/systemKey/clientConfig'>;
+
+/** A demo may leave facts out, and an unreachable server tells none. */
+function operatorFacts(terms: Translator, config: ClientConfig | undefined): OperatorFacts {
+  const notGiven = terms('terms.notGiven');
+  return {
+    operator: config?.operatorName ?? terms('terms.operatorUnset'),
+    representative: config?.operatorRepresentative || notGiven,
+    address: config?.operatorAddress || notGiven,
+    phone: config?.operatorPhone || notGiven,
+    email: config?.supportEmail ?? notGiven,
+  };
 }

@@ -5,9 +5,13 @@ import { Link } from '@meal/ui/link';
 
 interface TermsTextProps {
   terms: Translator;
-  /** Who answers for the service. */
-  operator: string;
+  /** Who answers for the service, and how to reach them. */
+  operator: OperatorFacts;
 }
+
+export type OperatorFacts = Record<'operator' | 'representative' | 'address' | 'phone' | 'email', string>;
+
+type Kind = 'section' | 'privacy' | 'law';
 
 interface Section {
   id: string;
@@ -16,30 +20,36 @@ interface Section {
 }
 
 /** Sections are numbered in the texts: section1Title, section1Body, … as many as there are. */
-function sectionsOf(terms: Translator, kind: 'section' | 'privacy', operator: string): Section[] {
+function sectionsOf(terms: Translator, kind: Kind, operator: OperatorFacts): Section[] {
   const sections: Section[] = [];
   for (let number = 1; ; number += 1) {
     const title = `terms.${kind}${number}Title`;
     const body = `terms.${kind}${number}Body`;
     if (!terms.has(title) || !terms.has(body)) return sections;
-    sections.push({ id: `${kind}-${number}`, title: terms(title), body: terms(body, { operator }) });
+    sections.push({ id: `${kind}-${number}`, title: terms(title), body: terms(body, operator) });
   }
 }
 
-/** Both documents with one list of contents; each section has an address of its own. */
+/** The documents with one list of contents; each section has an address of its own. */
 export function TermsText({ terms, operator }: TermsTextProps) {
   const documents = [
     {
       id: 'terms',
       title: terms('terms.title'),
-      intro: terms('terms.intro', { operator }),
+      intro: terms('terms.intro', operator),
       sections: sectionsOf(terms, 'section', operator),
     },
     {
       id: 'privacy',
       title: terms('terms.privacyTitle'),
-      intro: terms('terms.privacyIntro', { operator }),
+      intro: terms('terms.privacyIntro'),
       sections: sectionsOf(terms, 'privacy', operator),
+    },
+    {
+      id: 'law',
+      title: terms('terms.lawTitle'),
+      intro: terms('terms.lawIntro'),
+      sections: sectionsOf(terms, 'law', operator),
     },
   ];
   return (

@@ -135,7 +135,7 @@ test.each([
   [{ state: 'cancelled', reason: 'expired' }, 'This ticket has expired'],
   [{ state: 'established', validUntil: 1_000 }, 'This ticket has expired'],
   [{ state: 'cancelled', reason: 'refunded' }, 'This ticket was refunded'],
-  [{ state: 'cancelled', reason: 'store' }, 'The restaurant cancelled this ticket'],
+  [{ state: 'cancelled', reason: 'store' }, 'The restaurant canceled this ticket'],
   [{ state: 'used', usesLeft: 0, endedAt: 1_794_700_000_000 }, 'This ticket has been used'],
   [{ state: 'application', code: '' }, 'Not ready to use yet'],
 ] as const)('no code is shown for %o', async (change, title) => {

@@ -76,7 +76,7 @@ test('a cancel that is refused says so, the ticket is looked at again, and all t
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
   const sheet = await screen.findByRole('dialog');
   fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' }));
-  expect(await within(sheet).findByText(/^It was not cancelled/)).toBeTruthy();
+  expect(await within(sheet).findByText(/^It was not canceled/)).toBeTruthy();
   await waitFor(() => expect(calls('shopper/user/ticket/detail')).toHaveLength(2));
   expect(within(sheet).queryByRole('button', { name: /^Cancel and get|^Keep it$/ })).toBeNull();
   fireEvent.click(within(sheet).getByRole('button', { name: 'See the current state' }));
@@ -111,7 +111,7 @@ test('a request that came to nothing leads to other times: nothing was bought ye
 
 test('after the time to cancel there is no button, but the reason', async () => {
   await open(sampleTicket({ cancel: { allowed: false, until: serverTime, refund: 0 } }));
-  expect(await screen.findByText(/^The table could be cancelled until/)).toBeTruthy();
+  expect(await screen.findByText(/^The table could be canceled until/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 

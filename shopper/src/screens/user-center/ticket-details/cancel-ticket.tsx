@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { Section } from '../../offer-detail/section';
+import { StorePhone } from '../../offer-detail/store-phone';
 import { CancelSheet } from './cancel-sheet';
 
 interface CancelTicketProps {
@@ -31,7 +32,7 @@ interface CancelPromiseProps extends CancelTicketProps {
   onAsk: () => void;
 }
 
-function CancelPromise({ ticket: { cancel, validUntil }, onAsk }: CancelPromiseProps) {
+function CancelPromise({ ticket: { cancel, validUntil, store }, onAsk }: CancelPromiseProps) {
   const t = useTranslator();
   const { allowed, until } = cancel;
   if (!allowed) {
@@ -40,8 +41,12 @@ function CancelPromise({ ticket: { cancel, validUntil }, onAsk }: CancelPromiseP
         <p className="text-ink-2">
           {until === undefined
             ? t('tickets.cancelNever')
-            : t('tickets.cancelOver', { at: until, day: lastMoment(validUntil) })}
+            : t('tickets.cancelOver', { at: until, day: lastMoment(validUntil) })}{' '}
+          {store.phone === undefined && t('pickup.phoneOnMap')}
         </p>
+        <div className="mt-3 empty:hidden">
+          <StorePhone store={store} />
+        </div>
       </Section>
     );
   }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Locale, locales } from './locales';
+import { listNamespaces, messagesFolder, readTexts } from './read-texts';
+
+/** Words that were wrong once: British spellings, promises that do not hold, names of pages that are not there. */
+const unwanted: Record<Locale, readonly RegExp[]> = {
+  'en-US': [
+    /favourite|colour|centre|cancelled|cancelling|travell|flavour|\bgrey\b|organis|apologis|licence/i,
+    /\be-mail/i,
+    /no further (fees|costs)/i,
+    /you pay only once/i,
+    /support (in|centre in|center in) the app/i,
+    /regular price/i,
+  ],
+  'ja-JP': [/ほかの費用はかかりません/, /かかわらず、申し訳/, /アプリのサポートセンター/],
+  'zh-CN': [/[¥￥]/, /无其他费用/, /补开/, /应用内的客服中心/],
+  'ko-KR': [/[¥￥₩]/, /다른 비용은 없/, /앱의 고객 지원/, /정상가/],
+};
+
+test.each(locales)('%s has none of the words that were wrong once', (locale) => {
+  const found = listNamespaces(messagesFolder).flatMap((namespace) =>
+    Object.entries(readTexts(messagesFolder, locale, namespace)).flatMap(([key, text]) =>
+      unwanted[locale].flatMap((word) => {
+        const match = word.exec(text.replaceAll(/\{\w+[,}]/g, ''));
+        return match ? [`${namespace}.${key}: ${match[0]}`] : [];
+      }),
+    ),
+  );
+  expect(found).toEqual([]);
+});
