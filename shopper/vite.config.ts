@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headScript } from './head-script-plugin';
+import { leanRouter } from './lean-router-plugin';
 import { serviceWorker } from './service-worker-plugin';
 
 /** What the home screen shares with others: in one piece it packs best, and home is where most visits begin. */
@@ -21,6 +22,7 @@ export default defineConfig({
   base: `${limits.basePath}/`,
   plugins: [
     headScript(),
+    leanRouter(),
     react({ compiler: true }),
     tailwindcss(),
     messages({

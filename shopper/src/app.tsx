@@ -1,8 +1,8 @@
 import type { VisitorPath } from '@meal/contract/addresses';
 import { limits } from '@meal/contract/limits';
 import { type ReactNode, ViewTransition } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { declaredPaths, isFinished, routeOf, routes, titleKey } from './routes';
+import { BrowserRouter, Navigate, useLocation } from 'react-router';
+import { declaredPaths, isFinished, routeOf, routes, titleKey, type VisitorRoute } from './routes';
 import { useDocumentTitle } from './shell/document-title';
 import { ErrorBoundary } from './shell/error-boundary';
 import { FinishedScreens } from './shell/finished-screens';
@@ -52,12 +52,7 @@ function Pages() {
         <FinishedScreens value={isFinished}>
           <ViewTransition key={pathname} enter="screen-enter" exit="screen-exit" default="none">
             <div className="flex grow flex-col">
-              <Routes>
-                {declaredPaths.map((path) => (
-                  <Route key={path} path={path} element={<Page path={path} />} />
-                ))}
-                <Route path="*" element={<Screen load={loadNotFound} />} />
-              </Routes>
+              {route ? <Page route={route} /> : <Screen load={loadNotFound} />}
             </div>
           </ViewTransition>
         </FinishedScreens>
@@ -67,11 +62,10 @@ function Pages() {
 }
 
 interface PageProps {
-  path: VisitorPath;
+  route: VisitorRoute;
 }
 
-function Page({ path }: PageProps): ReactNode {
-  const { redirect, screen, guard } = routes[path];
+function Page({ route: { redirect, screen, guard } }: PageProps): ReactNode {
   if (redirect) return <Redirect to={redirect} />;
   if (!screen) return <Screen load={loadNotYet} />;
   if (guard === 'none') return <Screen load={screen} />;

@@ -44,6 +44,11 @@ test('the title is the same everywhere but where the specification names one', (
   expect(titleKey('/offerDetail/', query(shared))).toBe('shell.titleGroupBuy');
 });
 
+test('an address holds with a slash at its end, but not in other letters', () => {
+  expect(routeOf('/offerList/')).toBe(routes['/offerList']);
+  expect(routeOf('/OFFERLIST')).toBeUndefined();
+});
+
 test('names every object has are no addresses', () => {
   expect(routeOf('constructor')).toBeUndefined();
 });
