@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, tidyEmail } from './email';
+import { isEmail, isSameEmail, tidyEmail } from './email';
 
 test.each(['a@b.co', 'first.last+tag@mail.example.jp', "o'neil@example.com"])('%s is an address', (text) => {
   expect(isEmail(text)).toBe(true);
@@ -32,4 +32,10 @@ test('a line break is not tidied away', () => {
 
 test('the case of the local part is kept', () => {
   expect(tidyEmail('Taro@EXAMPLE.com')).toBe('Taro@example.com');
+});
+
+test('an address entered again may differ in capitals and width, and in nothing else', () => {
+  expect(isSameEmail('taro@example.com', 'Taro@Example.com')).toBe(true);
+  expect(isSameEmail('taro@example.com', ' ＴＡＲＯ@example.com')).toBe(true);
+  expect(isSameEmail('taro@example.com', 'tara@example.com')).toBe(false);
 });

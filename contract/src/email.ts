@@ -12,6 +12,11 @@ export function tidyEmail(text: string): string {
   return at < 0 ? tidy : tidy.slice(0, at) + tidy.slice(at).toLowerCase();
 }
 
+/** Whether a second entry repeats the first: capitals are a keyboard's habit, not another address. */
+export function isSameEmail(one: string, other: string): boolean {
+  return tidyEmail(one).toLowerCase() === tidyEmail(other).toLowerCase();
+}
+
 export function isEmail(text: string): boolean {
   return text.length <= limits.emailCharacters && text.indexOf('@') <= 64 && emailPattern.test(text);
 }

@@ -16,6 +16,9 @@ interface StepperProps {
 
 const round = 'border-(length:--control-width) border-control bg-surface disabled:border-line';
 
+/** Several taps in a row are several steps: no double tap is meant here. */
+const everyTap = { 'data-every-tap': '' };
+
 /** A small number, one more or one less at a time; each change is spoken. */
 export function Stepper({
   label,
@@ -36,6 +39,7 @@ export function Stepper({
       </span>
       <span className="inline-flex max-w-full items-center gap-1">
         <IconButton
+          {...everyTap}
           label={decreaseLabel}
           icon={MinusIcon}
           disabled={value <= min}
@@ -46,6 +50,7 @@ export function Stepper({
           {text}
         </output>
         <IconButton
+          {...everyTap}
           label={increaseLabel}
           icon={PlusIcon}
           disabled={value >= max}

@@ -23,6 +23,7 @@ beforeEach(() => {
     <button id="other">Other</button>
     <a id="link" href="#x">Link</a>
     <label id="label"><input id="box" type="checkbox"> Agree</label>
+    <button id="more" data-every-tap>More</button>
     <p id="plain">Text</p>`;
   remove = installTapGuard(document, () => now);
 });
@@ -42,6 +43,12 @@ function countClicks(id: string) {
   element(id).addEventListener('click', handler);
   return handler;
 }
+
+test('a control that counts each tap sees five of five', () => {
+  const clicks = countClicks('more');
+  for (let count = 1; count <= 5; count += 1) tap('more', count);
+  expect(clicks).toHaveBeenCalledTimes(5);
+});
 
 test('of a double tap the control sees one tap', () => {
   const clicks = countClicks('buy');

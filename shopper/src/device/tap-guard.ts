@@ -12,7 +12,7 @@ export function createTapGuard(now: () => number = () => performance.now()) {
   };
 }
 
-// Checkboxes, radios and their labels are left alone: a label's tap is followed by one on its field.
+// Steppers count each tap. Checkboxes, radios and their labels are left alone: a label's tap is followed by one on its field.
 const guarded =
   'button, a[href], summary, [role="button"], [role="link"], input:is([type="submit"], [type="button"], [type="image"])';
 
@@ -23,7 +23,7 @@ export function installTapGuard(page: Document, now?: () => number): () => void 
     // 0 is a click from the keyboard, an assistive tool or a script: repeating those is deliberate.
     if (event.detail === 0 || !(event.target instanceof Element)) return;
     const control = event.target.closest(guarded);
-    if (!control || counts(control)) return;
+    if (!control || control.matches('[data-every-tap]') || counts(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
+import { isSameEmail } from '../../email';
 import { contactNameField, emailField, idField, messageField, orEmpty } from '../../fields';
 import { limits } from '../../limits';
 import { dayField, offer } from '../../offer';
@@ -64,7 +65,7 @@ export const create = defineCall({
       paymentMethod: z.enum(paymentMethods),
       reservation: wishedVisit.optional(),
     })
-    .refine(({ email, emailAgain }) => email === emailAgain, {
+    .refine(({ email, emailAgain }) => isSameEmail(email, emailAgain), {
       path: ['emailAgain'],
       message: 'Email addresses do not match',
     }),

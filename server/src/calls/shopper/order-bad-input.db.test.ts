@@ -66,6 +66,14 @@ test.each([
   await nothingHappened(offer.offerId);
 });
 
+test('an address entered again in capitals is the same address', async () => {
+  const { body } = await shop.create(visitor, {
+    ...shop.form(await shop.offer('free', 4)),
+    emailAgain: 'Hanako@Example.com',
+  });
+  expect(body).toMatchObject({ code: 0, data: { order: {} } });
+});
+
 test.each([
   ['none at all', undefined, 'reservation'],
   ['yesterday', { arrivalDate: -1 }, 'reservation.arrivalDate'],

@@ -98,7 +98,7 @@ test('two different addresses are told when the second is left', async () => {
   type('Email address', 'mio@example.com');
   type('Email address again', 'moi@example.com');
   fireEvent.blur(field('Email address again'));
-  expect(screen.getByText('Email addresses do not match')).toBeTruthy();
+  expect(await screen.findByText('Email addresses do not match')).toBeTruthy();
   type('Email address again', 'mio@example.com');
   expect(screen.queryByText('Email addresses do not match')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useAfterTap } from '@meal/ui/after-tap';
 import { MailIcon, UserIcon } from '@meal/ui/icons';
 import { TextField, type TextFieldProps } from '@meal/ui/text-field';
 import { useTranslator } from '../../../language/language';
@@ -27,6 +28,9 @@ const emailInput: Partial<TextFieldProps> = {
 
 export function ContactBlock({ draft, faults, needsVisit, onChange, onCheck }: ContactBlockProps) {
   const t = useTranslator();
+  // What is said below a field moves what follows it, and the finger that has left the field is on its way there.
+  const afterTap = useAfterTap();
+  const again = () => (draft.emailAgain === '' ? {} : { emailAgain: emailAgainFault(t, draft) });
   return (
     <Block title={t('purchase.contactTitle')}>
       <TextField
@@ -49,7 +53,9 @@ export function ContactBlock({ draft, faults, needsVisit, onChange, onCheck }: C
         value={draft.email}
         error={faults.email}
         onChange={(event) => onChange({ email: event.target.value })}
-        onBlur={() => draft.email !== '' && onCheck({ email: emailFault(t, draft) })}
+        onBlur={() =>
+          draft.email !== '' && afterTap(() => onCheck({ email: emailFault(t, draft), ...again() }))
+        }
       />
       <TextField
         {...emailInput}
@@ -59,7 +65,7 @@ export function ContactBlock({ draft, faults, needsVisit, onChange, onCheck }: C
         value={draft.emailAgain}
         error={faults.emailAgain}
         onChange={(event) => onChange({ emailAgain: event.target.value })}
-        onBlur={() => draft.emailAgain !== '' && onCheck({ emailAgain: emailAgainFault(t, draft) })}
+        onBlur={() => afterTap(() => onCheck(again()))}
       />
     </Block>
   );

@@ -1,4 +1,4 @@
-import { isEmail, tidyEmail } from '@meal/contract/email';
+import { isEmail, isSameEmail, tidyEmail } from '@meal/contract/email';
 import type { InputFault } from '@meal/contract/envelope';
 import { limits } from '@meal/contract/limits';
 import { hasInvisibles, tidyLine } from '@meal/contract/one-line';
@@ -52,9 +52,8 @@ export function emailFault(t: Translator, { email }: PurchaseDraft): string | un
 }
 
 export function emailAgainFault(t: Translator, { email, emailAgain }: PurchaseDraft): string | undefined {
-  const again = tidyEmail(emailAgain);
-  if (again === '') return t('purchase.emailAgainRequired');
-  return again === tidyEmail(email) ? undefined : t('purchase.emailMismatch');
+  if (tidyEmail(emailAgain) === '') return t('purchase.emailAgainRequired');
+  return isSameEmail(email, emailAgain) ? undefined : t('purchase.emailMismatch');
 }
 
 /** What the server has refused, at the fields it names. */

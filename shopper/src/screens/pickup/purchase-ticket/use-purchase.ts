@@ -161,7 +161,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
     most,
     amount,
     faults,
-    checkField: (wrong: Faults) => setFaults({ ...faults, ...wrong }),
+    checkField: (wrong: Faults) => setFaults((known) => ({ ...known, ...wrong })),
     stage,
     setStage,
     settle,
