@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
-    messages({ bundles: { app: ['errors', 'console', 'answer', 'ui'] } }),
+    messages({ bundles: { app: ['errors', 'console', 'answer', 'requests', 'ui'] } }),
   ],
   build: {
     manifest: true,

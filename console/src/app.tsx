@@ -1,7 +1,7 @@
 import { LinkProvider } from '@meal/ui/link';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { Home } from './screens/home';
+import { Home } from './screens/home/home';
 import { Login } from './screens/login';
 import { NotFound } from './screens/not-found';
 import { ErrorBoundary } from './shell/error-boundary';
@@ -9,6 +9,7 @@ import { Frame } from './shell/page';
 import { routerLink } from './shell/router-link';
 
 const Answer = lazy(() => import('./screens/answer/answer'));
+const Request = lazy(() => import('./screens/request'));
 const Design = lazy(() => import('./screens/design/design'));
 
 export function App() {
@@ -22,6 +23,7 @@ export function App() {
                 <Route index element={<Home />} />
                 <Route path="login" element={<Login />} />
                 <Route path="answer" element={<Answer />} />
+                <Route path="request" element={<Request />} />
                 <Route path="design" element={<Design />} />
                 <Route path="*" element={<NotFound />} />
               </Routes>

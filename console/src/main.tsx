@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { setCallLanguage } from './data/client';
-import { createQueryClient } from './data/session';
+import { createQueryClient } from './data/query-client';
 import { storedLanguage } from './device/preferences';
 import { startLanguage } from './device/start-language';
 import { loadTranslator } from './language/catalogues';

@@ -1,16 +1,8 @@
 import { type ConsoleRole, consoleRoles } from '@meal/contract/roles';
-import type { Page } from '@playwright/test';
-import { serverAddress } from '../fixtures/address';
+import { consoleAccount, fillSignIn } from '../fixtures/console-sign-in';
 import { expect, test } from '../fixtures/test';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
-
-interface Account {
-  role: ConsoleRole;
-  email: string;
-  password: string;
-  storeId?: string;
-}
 
 const roleNames: Record<ConsoleRole, string> = {
   storeOwner: 'Store owner',
@@ -22,27 +14,13 @@ const roleNames: Record<ConsoleRole, string> = {
   operatorFinance: 'Operator, finance',
 };
 
-async function accountOf(role: ConsoleRole): Promise<Account> {
-  const answer = await fetch(`${serverAddress()}/dev/accounts.json`);
-  const accounts: Account[] = await answer.json();
-  const account = accounts.find((each) => each.role === role);
-  if (!account) throw new Error(`The demo has no ${role}.`);
-  return account;
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 for (const role of consoleRoles) {
   test(`${role} signs in and out`, async ({ page, toast }) => {
-    const { email, password, storeId } = await accountOf(role);
+    const { email, password, storeId } = await consoleAccount(role);
     await page.addInitScript(() => localStorage.setItem('CONSOLE-LANG', 'en-US'));
     await page.goto('/console');
     await expect(page).toHaveURL('/console/login');
-    await signIn(page, email, password);
+    await fillSignIn(page, email, password);
     await expect(page).toHaveURL(/\/console\/?$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
     await expect(page.getByText(roleNames[role], { exact: true })).toBeVisible();
@@ -62,26 +40,31 @@ test('a wrong password is told beside the field and by the toast, and nothing ty
   page,
   toast,
 }) => {
-  const { email } = await accountOf('storeOwner');
+  const { email } = await consoleAccount('storeOwner');
   await page.goto('/console/login');
-  await signIn(page, email, 'not-the-password');
+  await fillSignIn(page, email, 'not-the-password');
   await toast.says('Incorrect password');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription('Incorrect password');
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
-  await signIn(page, 'nobody@store.example', 'whatever');
+  await fillSignIn(page, 'nobody@store.example', 'whatever');
   await expect(password).toHaveAccessibleDescription('Incorrect password');
 });
 
-test('an account speaks its own language until another is chosen here', async ({ page }) => {
-  const { email, password } = await accountOf('storeManager');
+test('screen and data speak one language: the one chosen here, before that the browser’s', async ({
+  page,
+}) => {
+  const { email, password } = await consoleAccount('storeManager');
   await page.goto('/console/login');
-  await signIn(page, email, password);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
+  await fillSignIn(page, email, password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+  await expect(page.getByText('Namba Sukiyaki Matsunohi')).toBeVisible();
   await page.getByText('한국어').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
+  await expect(page.getByText('난바 스키야키 마쓰노히')).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
+  await expect(page.getByText('난바 스키야키 마쓰노히')).toBeVisible();
 });
 
 test('every part of the design system can be looked at in both themes', async ({ page }) => {

@@ -1,42 +1,11 @@
-import type { OutputOf } from '@meal/contract/calls';
+import type { StoreReservation } from '@meal/contract/store-reservation';
 import { expect, type Page, type Route } from '@playwright/test';
 import { residentName } from './residents';
+import { hour, storeNames, titles, today, waiting } from './sample-request';
 import type { Scene } from './scene';
 import { busy, failing, opened, silent } from './troubles';
 
-type Asked = OutputOf<'store/answer/view'>;
-type Reservation = Asked['reservation'];
-
 const path = '/console/answer#key=rsv_scene.signature';
-const storeNames = [
-  '難波すき焼き 松乃灯',
-  'Namba Sukiyaki Matsunohi',
-  '难波寿喜烧 松乃灯',
-  '난바 스키야키 마쓰노히',
-];
-const titles = ['黒毛和牛すき焼き御膳', 'Wagyu sukiyaki set', '黑毛和牛寿喜烧套餐', '흑모와규 스키야키 정식'];
-const today = Date.parse('2026-11-16T14:05:00+09:00');
-const hour = 3_600_000;
-
-/** The same request on every day, so that pictures of it can be compared. */
-const waiting: Omit<Reservation, 'offerTitle'> = {
-  reservationId: 'rsv_scene',
-  state: 'waiting',
-  arrivalDate: '2026-11-20',
-  preferredTimes: ['18:00', '18:30', '19:00'],
-  proposedTimes: [],
-  people: 4,
-  replyBy: today + 22 * hour,
-  orderNumber: 'K7PM-2WXD',
-  guestName: residentName,
-  guestLanguage: 'en-US',
-  quantity: 2,
-  amount: 13_600,
-  requestedAt: today - hour,
-  paid: false,
-  openHours: [{ from: '17:00', to: '21:30' }],
-};
-
 async function answerWith(route: Route, more: object): Promise<void> {
   const { language = 1 } = route.request().postDataJSON() as { language?: number };
   const { reservation, ...rest } = more as { reservation?: object };
@@ -54,7 +23,7 @@ async function answerWith(route: Route, more: object): Promise<void> {
 }
 
 const asked =
-  (reservation: Partial<Reservation> = {}) =>
+  (reservation: Partial<StoreReservation> = {}) =>
   (page: Page) =>
     page.route('**/api/store/answer/view', (route) => answerWith(route, { reservation }));
 

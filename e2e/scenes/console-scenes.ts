@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerScenes } from './answer-scenes';
+import { requestScenes } from './request-scenes';
 import type { Scene } from './scene';
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
@@ -20,7 +21,7 @@ export const consoleScenes: readonly Scene[] = [
       await expect(page.locator('input[name="password"]')).toHaveAttribute('aria-invalid', 'true');
     },
   },
-  { screen: 'console-home', state: 'store', path: '/console', as: 'storeOwner' },
+  ...requestScenes,
   { screen: 'console-home', state: 'operator', path: '/console', as: 'operatorAdmin' },
   {
     screen: 'console-home',

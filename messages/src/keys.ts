@@ -13,6 +13,7 @@ import type pickup from '../en-US/pickup.json';
 import type prefectures from '../en-US/prefectures.json';
 import type purchase from '../en-US/purchase.json';
 import type receipt from '../en-US/receipt.json';
+import type requests from '../en-US/requests.json';
 import type search from '../en-US/search.json';
 import type shell from '../en-US/shell.json';
 import type terms from '../en-US/terms.json';
@@ -37,6 +38,7 @@ interface SourceTexts {
   prefectures: typeof prefectures;
   purchase: typeof purchase;
   receipt: typeof receipt;
+  requests: typeof requests;
   search: typeof search;
   shell: typeof shell;
   terms: typeof terms;

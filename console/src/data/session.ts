@@ -1,19 +1,11 @@
 import { CallError } from '@meal/contract/call-error';
 import type { InputOf } from '@meal/contract/calls';
-import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './client';
-
-/** Refusals are answers; only a lost connection is worth a second try. */
-function worthRetrying(failures: number, error: Error): boolean {
-  return error instanceof CallError && error.failure === 'network' && failures < 2;
-}
-
-export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, staleTime: 60_000 } } });
-}
+import { staffKey } from './staff-key';
 
 const staffQuery = queryOptions({
-  queryKey: ['console/session/me'],
+  queryKey: staffKey,
   queryFn: ({ signal }) => client.call('console/session/me', {}, { signal }),
 });
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../data/session';
+import { createQueryClient } from '../data/query-client';
 import { loadTranslator } from '../language/catalogues';
 import { LanguageProvider } from '../language/language';
 import { LoginForm } from './login-form';

@@ -1,5 +1,4 @@
 import { CallError } from '@meal/contract/call-error';
-import type { Staff } from '@meal/contract/calls/console/session';
 import { isEmail, tidyEmail } from '@meal/contract/email';
 import { limits } from '@meal/contract/limits';
 import type { Translator } from '@meal/messages/format';
@@ -56,7 +55,7 @@ function faultText(t: Translator, fault: Fault | undefined, refusal: unknown): s
 }
 
 interface LoginFormProps {
-  onSignedIn: (staff: Staff) => Promise<void>;
+  onSignedIn: () => Promise<void>;
 }
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
@@ -96,8 +95,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     if (form.current && focusFirstInvalid(form.current)) return;
     try {
       const { email, password, otp } = entry;
-      const staff = await signIn.mutateAsync({ email: tidyEmail(email), password, ...(otp ? { otp } : {}) });
-      await onSignedIn(staff);
+      await signIn.mutateAsync({ email: tidyEmail(email), password, ...(otp ? { otp } : {}) });
+      await onSignedIn();
     } catch (error) {
       refuse(error);
     }

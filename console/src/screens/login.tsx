@@ -1,9 +1,7 @@
-import { localeOfNumber } from '@meal/contract/languages';
 import { Brand, ShopFront } from '@meal/ui/illustrations';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useStaff } from '../data/session';
-import { storedLanguage } from '../device/preferences';
-import { useLanguage } from '../language/language';
+import { useTranslator } from '../language/language';
 import { LanguageChoice } from '../shell/language-choice';
 import { PageTitle } from '../shell/page';
 import { LoginForm } from './login-form';
@@ -15,7 +13,7 @@ function returnPath(state: unknown): string {
 }
 
 export function Login() {
-  const { translator: t, show } = useLanguage();
+  const t = useTranslator();
   const navigate = useNavigate();
   const { state } = useLocation();
   const { data: staff } = useStaff();
@@ -45,9 +43,7 @@ export function Login() {
           </p>
         </div>
         <LoginForm
-          onSignedIn={async (signedIn) => {
-            // A choice made on this device stands over the account's language.
-            if (!storedLanguage()) await show(localeOfNumber(signedIn.language)).catch(() => undefined);
+          onSignedIn={async () => {
             await navigate(returnPath(state), { replace: true });
           }}
         />

@@ -59,20 +59,27 @@ export async function readStoreReservation(
   return { storeId: row.store_id, storeName, reservation: present(row, reader) };
 }
 
+interface Asked {
+  storeId: string;
+  cursor: string | undefined;
+  onlyWaiting: boolean;
+}
+
 /** What a store has to answer, the nearest deadline first; then who comes, the nearest visit first. */
 export async function readStoreReservations(
   db: Database,
-  { storeId, cursor }: { storeId: string; cursor: string | undefined },
+  { storeId, cursor, onlyWaiting }: Asked,
   reader: Reader,
-): Promise<OutputOf<'store/reservation/list'>> {
+): Promise<Pick<OutputOf<'store/reservation/list'>, 'list' | 'nextCursor'>> {
   const { now } = reader;
   const after = cursor ? readCursor(order, cursor) : { key: 0, id: '' };
   const today = tokyoDay(now.getTime() - nightMs);
   const rows = await select(
     db,
     sql`r.store_id = ${storeId}
-      and (r.state in ('waiting', 'proposed') and r.reply_by > ${now}
-        or r.state = 'confirmed' and r.arrival_date >= ${today}::date)
+      and (r.state = 'waiting' and r.reply_by > ${now}
+        or not ${onlyWaiting} and (r.state = 'proposed' and r.reply_by > ${now}
+          or r.state = 'confirmed' and r.arrival_date >= ${today}::date))
       and o.state not in ('cancelled', 'refunded')
       and (place, r.reservation_id) > (${after.key}::float8, ${after.id})`,
     limits.pageSize + 1,

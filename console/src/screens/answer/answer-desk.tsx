@@ -1,6 +1,6 @@
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
-import { type AskedRequest, type StoreAnswer, useSendAnswer } from '../../data/answer';
+import type { AnswerSender, AskedRequest, StoreAnswer } from '../../data/answer';
 import { useTranslator } from '../../language/language';
 import { errorText } from '../../shell/error-text';
 import { AnswerForm } from './answer-form';
@@ -8,15 +8,14 @@ import { Outcome } from './outcome';
 import { useServerTime } from './server-time';
 
 interface AnswerDeskProps {
-  answerKey: string;
   request: AskedRequest;
+  send: AnswerSender;
 }
 
 /** The question while it is open, and afterwards what became of it. */
-export function AnswerDesk({ answerKey, request: { reservation, storeName, serverTime } }: AnswerDeskProps) {
+export function AnswerDesk({ request: { reservation, storeName, serverTime }, send }: AnswerDeskProps) {
   const t = useTranslator();
   const now = useServerTime(serverTime);
-  const send = useSendAnswer(answerKey);
   const [answered, setAnswered] = useState<'first' | 'tooLate'>();
   const isOpen = reservation.state === 'waiting' && reservation.replyBy > now;
 

@@ -14,9 +14,22 @@ export const list = defineCall({
   audience: 'staff',
   roles: storeRoles,
   summary: 'Requests that wait for an answer, the nearest deadline first, then the visits to come.',
-  input: z.object({ cursor: orEmpty(z.string().max(300)) }),
-  output: listOf(storeReservation),
+  input: z.object({
+    cursor: orEmpty(z.string().max(300)),
+    state: orEmpty(z.literal('waiting')).describe('Only what waits for an answer of the store'),
+  }),
+  output: listOf(storeReservation).extend({ serverTime: z.int() }),
   errors: [],
+});
+
+export const detail = defineCall({
+  path: 'store/reservation/detail',
+  audience: 'staff',
+  roles: storeRoles,
+  summary: 'One request to the own store, and what was answered.',
+  input: z.object({ reservationId: idField }),
+  output: z.object({ reservation: storeReservation, storeName: z.string(), serverTime: z.int() }),
+  errors: ['E506'],
 });
 
 export const confirm = defineCall({

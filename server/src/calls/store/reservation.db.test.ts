@@ -83,6 +83,36 @@ test('a long list comes in pages, nothing twice and nothing left out', async () 
   });
 });
 
+test('only what waits is listed where only that is asked for', async () => {
+  const waiting = await askForTable(shop);
+  const answered = await askForTable(shop);
+  await call('confirm', { reservationId: answered.reservationId, time: answered.wished[0] });
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await call('list', { state: 'waiting', cursor });
+    const page = body.data as Awaited<ReturnType<typeof list>>;
+    expect(new Set(page.list.map(({ state }) => state))).toEqual(new Set(['waiting']));
+    ids.push(...page.list.map(({ reservationId }) => reservationId));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(ids).toContain(waiting.reservationId);
+  expect(ids).not.toContain(answered.reservationId);
+});
+
+test('one request is opened by its store, answered or not', async () => {
+  const { reservationId, wished } = await askForTable(shop);
+  const detail = async () => (await call('detail', { reservationId, language: 1 })).body.data;
+  expect(await detail()).toMatchObject({
+    storeName: 'Namba Sukiyaki Matsunohi',
+    reservation: { reservationId, state: 'waiting', preferredTimes: wished },
+    serverTime: expect.any(Number),
+  });
+  await call('decline', { reservationId, reason: 'full' });
+  expect(await detail()).toMatchObject({ reservation: { state: 'declined', answer: { by: 'staff' } } });
+  expect((await call('detail', { reservationId: 'rsv_none' })).body.message).toBe('E506');
+});
+
 test('times are proposed and a table is cancelled by staff', async () => {
   const { reservationId, others, wished, ...table } = await askForTable(shop);
   const proposed = await call('propose', { reservationId, times: others.slice(0, 2) });
@@ -110,6 +140,7 @@ test('another store sees nothing of it and may do nothing with it', async () => 
     ['decline', { reason: 'full' }],
     ['propose', { times: others.slice(0, 1) }],
     ['cancel', { reason: 'full' }],
+    ['detail', {}],
   ];
   for (const [name, fields] of attempts) {
     const answer = await call(name, { reservationId, ...fields }, foreign);

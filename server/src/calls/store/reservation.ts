@@ -20,8 +20,22 @@ export function storeReservationCalls(services: Services) {
     return { reservation: asked.reservation };
   };
   return {
-    'store/reservation/list': ({ cursor }, request) =>
-      readStoreReservations(db, { storeId: ownStore(request), cursor }, readerOf(request)),
+    'store/reservation/list': async ({ cursor, state }, request) => {
+      const reader = readerOf(request);
+      const asked = { storeId: ownStore(request), cursor, onlyWaiting: state === 'waiting' };
+      return {
+        ...(await readStoreReservations(db, asked, reader)),
+        serverTime: reader.now.getTime(),
+      };
+    },
+
+    'store/reservation/detail': async ({ reservationId }, request) => {
+      const reader = readerOf(request);
+      const asked = await readStoreReservation(db, reservationId, reader);
+      if (asked?.storeId !== ownStore(request)) throw new AppError('E506');
+      const { reservation, storeName } = asked;
+      return { reservation, storeName, serverTime: reader.now.getTime() };
+    },
 
     'store/reservation/confirm': async ({ reservationId, time }, request) => {
       await confirmReservation(services, { reservationId, time, by: answererOf(request) });
