@@ -15,7 +15,7 @@ export function useWaitingRequests() {
   return useInfiniteQuery({
     queryKey: listKey,
     queryFn: ({ pageParam: cursor, signal }) =>
-      client.call('store/reservation/list', { state: 'waiting', cursor }, { signal }),
+      client.call('store/reservation/list', { waitingOnly: true, cursor }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,

@@ -62,13 +62,13 @@ export async function readStoreReservation(
 interface Asked {
   storeId: string;
   cursor: string | undefined;
-  onlyWaiting: boolean;
+  waitingOnly: boolean;
 }
 
 /** What a store has to answer, the nearest deadline first; then who comes, the nearest visit first. */
 export async function readStoreReservations(
   db: Database,
-  { storeId, cursor, onlyWaiting }: Asked,
+  { storeId, cursor, waitingOnly }: Asked,
   reader: Reader,
 ): Promise<Pick<OutputOf<'store/reservation/list'>, 'list' | 'nextCursor'>> {
   const { now } = reader;
@@ -78,7 +78,7 @@ export async function readStoreReservations(
     db,
     sql`r.store_id = ${storeId}
       and (r.state = 'waiting' and r.reply_by > ${now}
-        or not ${onlyWaiting} and (r.state = 'proposed' and r.reply_by > ${now}
+        or not ${waitingOnly} and (r.state = 'proposed' and r.reply_by > ${now}
           or r.state = 'confirmed' and r.arrival_date >= ${today}::date))
       and o.state not in ('cancelled', 'refunded')
       and (place, r.reservation_id) > (${after.key}::float8, ${after.id})`,

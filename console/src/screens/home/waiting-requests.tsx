@@ -93,9 +93,7 @@ function Frame({ count = 0, children }: FrameProps) {
         <h2 id="work" className="font-bold text-lg">
           {t('requests.title')}
         </h2>
-        <p role="status" className="text-ink-2 text-sm">
-          {count > 0 && t('requests.count', { count })}
-        </p>
+        <output className="text-ink-2 text-sm">{count > 0 && t('requests.count', { count })}</output>
       </div>
       {children}
     </section>

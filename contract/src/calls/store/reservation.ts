@@ -16,7 +16,7 @@ export const list = defineCall({
   summary: 'Requests that wait for an answer, the nearest deadline first, then the visits to come.',
   input: z.object({
     cursor: orEmpty(z.string().max(300)),
-    state: orEmpty(z.literal('waiting')).describe('Only what waits for an answer of the store'),
+    waitingOnly: z.boolean().optional().describe('Leaves out what the store has answered'),
   }),
   output: listOf(storeReservation).extend({ serverTime: z.int() }),
   errors: [],

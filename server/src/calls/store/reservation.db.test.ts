@@ -90,7 +90,7 @@ test('only what waits is listed where only that is asked for', async () => {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const { body } = await call('list', { state: 'waiting', cursor });
+    const { body } = await call('list', { waitingOnly: true, cursor });
     const page = body.data as Awaited<ReturnType<typeof list>>;
     expect(new Set(page.list.map(({ state }) => state))).toEqual(new Set(['waiting']));
     ids.push(...page.list.map(({ reservationId }) => reservationId));

@@ -20,9 +20,9 @@ export function storeReservationCalls(services: Services) {
     return { reservation: asked.reservation };
   };
   return {
-    'store/reservation/list': async ({ cursor, state }, request) => {
+    'store/reservation/list': async ({ cursor, waitingOnly = false }, request) => {
       const reader = readerOf(request);
-      const asked = { storeId: ownStore(request), cursor, onlyWaiting: state === 'waiting' };
+      const asked = { storeId: ownStore(request), cursor, waitingOnly };
       return {
         ...(await readStoreReservations(db, asked, reader)),
         serverTime: reader.now.getTime(),
