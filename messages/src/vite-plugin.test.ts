@@ -9,7 +9,17 @@ import { locales } from './locales';
 import { listNamespaces, messagesFolder, readTexts } from './read-texts';
 import { messages } from './vite-plugin';
 
-const notInTheFirstLoad = ['console', 'emails', 'guide', 'pickup', 'receipt', 'terms', 'tickets', 'use'];
+const notInTheFirstLoad = [
+  'console',
+  'emails',
+  'guide',
+  'pickup',
+  'receipt',
+  'requests',
+  'terms',
+  'tickets',
+  'use',
+];
 const app = listNamespaces(messagesFolder).filter((name) => !notInTheFirstLoad.includes(name)) as Namespace[];
 
 let root: string;
