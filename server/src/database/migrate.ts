@@ -9,6 +9,7 @@ import * as lighterStill from './migrations/006-lighter-still';
 import * as beforeTheVisit from './migrations/007-before-the-visit';
 import * as nothingStuck from './migrations/008-nothing-stuck';
 import * as leasedAndPaged from './migrations/013-leased-and-paged';
+import * as lastCalls from './migrations/014-last-calls';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '007-before-the-visit': beforeTheVisit,
   '008-nothing-stuck': nothingStuck,
   '013-leased-and-paged': leasedAndPaged,
+  '014-last-calls': lastCalls,
 };
 
 const oldestServer = 150_000;

@@ -1,6 +1,6 @@
 import type { ReservationState } from '@meal/contract/states';
 import { momentOf } from '@meal/contract/tokyo';
-import { readOpenHours } from '../domains/offers/open-hours';
+import { readPromisedHours } from '../domains/offers/open-hours';
 import { touchOrder } from '../domains/orders/order-repository';
 import { findLivePayment, insertOperation, movePayment } from '../domains/payments/payment-repository';
 import { takeProposalBy } from '../domains/reservations/deadlines';
@@ -52,8 +52,7 @@ export async function proposeTimes(
 ): Promise<void> {
   await answer(services, reservationId, by, async ({ trx, order, reservation, now }) => {
     const { arrival_date: arrivalDate, preferred_times: preferredTimes } = reservation;
-    const boughtAt = order.purchased_at.getTime();
-    const openHours = await readOpenHours(trx, order.offer_id, arrivalDate, boughtAt);
+    const openHours = await readPromisedHours(trx, order, arrivalDate);
     const faults = faultsOfProposal(times, { arrivalDate, preferredTimes, openHours }, now.getTime());
     if (faults.length > 0) throw new AppError('E503', faults);
     const payment = await findLivePayment(trx, order.order_id);

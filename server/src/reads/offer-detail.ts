@@ -3,7 +3,7 @@ import type { Offer } from '@meal/contract/offer';
 import { tokyoDay } from '@meal/contract/tokyo';
 import type { Pool } from 'pg';
 import type { Translated } from '../database/tables/translated';
-import { nextUsableDay, openSlots, type UsageRule } from '../domains/offers/usability';
+import { nextUsableDay, openSlots } from '../domains/offers/usability';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
 import { ShortMemory } from '../platform/short-memory';
@@ -24,9 +24,9 @@ export class OfferDetail {
 
   /** One offer that is or was on sale; drafts are nobody's business here. */
   async read(offerId: string, viewer: Viewer): Promise<OutputOf<'shopper/offer/detail'>> {
-    const shown = await this.pool.query<{ about: Translated }>({
+    const shown = await this.pool.query<{ about: Translated; leadHours: number }>({
       name: 'offer-is-shown',
-      text: `select s.about from offers o join stores s using (store_id)
+      text: `select s.about, o.lead_hours as "leadHours" from offers o join stores s using (store_id)
         where o.offer_id = $1 and o.state in ('published', 'ended') and o.sale_starts_at <= $2`,
       values: [offerId, viewer.now],
     });
@@ -36,7 +36,7 @@ export class OfferDetail {
     return {
       offer: { ...offer, store: { ...offer.store, about: translate(row.about, viewer.language) } },
       serverTime: viewer.now.getTime(),
-      usable: usableOf(offer, viewer.now.getTime()),
+      usable: usableOf(offer, row.leadHours, viewer.now.getTime()),
       similar: await this.similarTo(offer, viewer),
     };
   }
@@ -62,13 +62,9 @@ export class OfferDetail {
   }
 }
 
-function usableOf(offer: Offer, now: number): OutputOf<'shopper/offer/detail'>['usable'] {
+function usableOf(offer: Offer, leadHours: number, now: number): OutputOf<'shopper/offer/detail'>['usable'] {
   const moment = { now, isHoliday: isJapaneseHoliday };
-  const rule: UsageRule = offer;
-  const today = openSlots(rule, tokyoDay(now), moment).flatMap((slot) => {
-    const hours = offer.slotHours[slot];
-    return hours ? [{ slot, ...hours }] : [];
-  });
+  const rule = { ...offer, leadHours };
   const next = nextUsableDay(rule, moment);
-  return { today, ...(next ? { next } : {}) };
+  return { today: openSlots(rule, tokyoDay(now), moment), ...(next ? { next } : {}) };
 }

@@ -1,11 +1,6 @@
-import { slots } from '@meal/contract/slots';
-import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
-import { assert, asyncProperty, integer, option, record, subarray } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isUsable, type UsageRule } from '../domains/offers/usability';
 import { indexStores } from '../domains/search/index-stores';
 import { heads } from '../domains/search/recommendation';
-import { isJapaneseHoliday } from '../platform/holidays';
 import { startCatalogueApi, type TestApi } from '../testing/api';
 import { OfferSearch } from './offer-search';
 
@@ -36,58 +31,6 @@ const everyFit = async (conditions: object, now: Date) => new Set(await everyOne
 
 /** Answers are remembered for a moment. */
 const soon = (now: Date, seconds = 3) => new Date(now.getTime() + seconds * 1_000);
-
-test('the search finds exactly the offers that the rule calls usable', async () => {
-  const { clock } = api.context.services;
-  const start = startOfTokyoDay(tokyoDay(clock.now().getTime()));
-  const offers = await api.db
-    .selectFrom('offer_search')
-    .innerJoin('offers', 'offers.offer_id', 'offer_search.offer_id')
-    .selectAll('offers')
-    .execute();
-  const rules = offers.map((row) => ({
-    row,
-    rule: {
-      usableFrom: row.usable_from,
-      usableTo: row.usable_to,
-      validityDays: row.validity_days,
-      weekdays: [0, 1, 2, 3, 4, 5, 6].filter((weekday) => row.weekdays & (1 << weekday)),
-      holidays: row.holidays,
-      slotHours: row.slot_hours,
-      peopleMin: row.people_min,
-      peopleMax: row.people_max,
-    } satisfies UsageRule,
-  }));
-  await assert(
-    asyncProperty(
-      record({
-        minutes: integer({ min: 0, max: 9 * 24 * 60 }),
-        ahead: integer({ min: -3, max: 200 }),
-        length: integer({ min: 0, max: 10 }),
-        slots: subarray([...slots]),
-        people: option(integer({ min: 1, max: 12 }), { nil: undefined }),
-      }),
-      async ({ minutes, ahead, length, slots: wanted, people }) => {
-        const now = new Date(start + minutes * 60_000);
-        const dateFrom = addDays(tokyoDay(now.getTime()), ahead);
-        const dateTo = addDays(dateFrom, length);
-        const days = Array.from({ length: length + 1 }, (_, nth) => addDays(dateFrom, nth));
-        const moment = { now: now.getTime(), isHoliday: isJapaneseHoliday };
-        const expected = rules
-          .filter(({ row }) => row.stock > 0 && row.sale_starts_at <= now)
-          .filter(({ row }) => row.sale_ends_at === null || row.sale_ends_at > now)
-          .filter(({ rule }) =>
-            days.some((day) =>
-              isUsable(rule, { day, people, slots: wanted.length > 0 ? wanted : undefined }, moment),
-            ),
-          )
-          .map(({ row }) => row.offer_id);
-        expect(await everyFit({ dateFrom, dateTo, slots: wanted, people }, now)).toEqual(new Set(expected));
-      },
-    ),
-    { numRuns: 25 },
-  );
-});
 
 test('what sells out leaves the search, and comes back with new stock', async () => {
   const now = api.context.services.clock.now();

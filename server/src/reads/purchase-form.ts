@@ -38,6 +38,6 @@ export async function readPurchaseForm(
     leadHours,
     serverTime: now,
     validUntil: startOfTokyoDay(addDays(tokyoDay(now), offer.validityDays + 1)),
-    ...(offer.visit === 'reservation' ? { days: visitDays(offer, leadHours, moment) } : {}),
+    ...(offer.visit === 'reservation' ? { days: visitDays({ ...offer, leadHours }, moment) } : {}),
   };
 }

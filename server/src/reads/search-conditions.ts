@@ -1,6 +1,8 @@
 import type { ParsedOf } from '@meal/contract/calls';
 import { limits } from '@meal/contract/limits';
-import { addDays, tokyoDay, tokyoMinutes, weekdayOf } from '@meal/contract/tokyo';
+import { type Slot, slots } from '@meal/contract/slots';
+import { addDays, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
+import { minutesInto } from '@meal/contract/visit-times';
 import { slotMask } from '../domains/search/offer-document';
 import { isJapaneseHoliday } from '../platform/holidays';
 import type { Statement } from './statement';
@@ -26,9 +28,9 @@ export function usableThen(when: When, now: Date, statement: Statement): string[
     const people = statement.value(when.people, 'smallint');
     clauses.push(`${people} between people_min and people_max`);
   }
-  const wanted = when.slots?.length ? slotMask(when.slots) : 15;
+  const wanted = when.slots?.length ? when.slots : slots;
   if (when.dateFrom === undefined && when.dateTo === undefined) {
-    if (wanted !== 15) clauses.push(`slots & ${statement.value(wanted, 'smallint')} <> 0`);
+    if (wanted !== slots) clauses.push(`slots & ${statement.value(slotMask(wanted), 'smallint')} <> 0`);
     return clauses;
   }
   const days = daysBetween(
@@ -50,19 +52,27 @@ export function usableThen(when: When, now: Date, statement: Statement): string[
     'integer[]',
   );
   const holidays = statement.value(days.map(isJapaneseHoliday), 'boolean[]');
-  const mask = statement.value(wanted, 'smallint');
-  const minutes = statement.value(tokyoMinutes(now.getTime()), 'integer');
+  const passed = statement.value(
+    days.map((day) => minutesInto(day, now.getTime())),
+    'integer[]',
+  );
   const todayValue = statement.value(today, 'date');
   clauses.push(`exists (
-    select from unnest(${list}, ${weekdays}, ${holidays}) as wish (day, weekday, holiday)
+    select from unnest(${list}, ${weekdays}, ${holidays}, ${passed}) as wish (day, weekday, holiday, passed)
     where wish.day between usable_from and least(usable_to, ${todayValue} + validity_days)
       and weekdays & wish.weekday <> 0
       and (holidays or not wish.holiday)
-      and slots & ${mask} <> 0
-      and (wish.day > ${todayValue} or exists (
-        select from unnest(slot_ends) with ordinality as slot (ends, nth)
-        where ${mask} & (1 << (slot.nth::integer - 1)) <> 0 and slot.ends > ${minutes})))`);
+      and case when wish.day = ${todayValue} + validity_days then ${lastCallOf(wanted, slots.length)}
+        else ${lastCallOf(wanted)} end >= wish.passed)`);
   return clauses;
+}
+
+/** The latest of some slots; those that are not offered have none and do not count. */
+function lastCallOf(wanted: readonly Slot[], skipped = 0): string {
+  const calls = slots.flatMap((slot, nth) =>
+    wanted.includes(slot) ? [`slot_calls[${skipped + nth + 1}]`] : [],
+  );
+  return `greatest(${calls.join(', ')})`;
 }
 
 /** No ticket is good for longer than half a year, so no later day needs a look. */

@@ -9,7 +9,8 @@ import type { Database } from '../database/connect';
 import type { OffersTable } from '../database/tables/offers';
 import type { OrdersTable, ReservationsTable } from '../database/tables/orders';
 import type { Translated } from '../database/tables/translated';
-import { openHours } from '../domains/offers/open-hours';
+import { usageOf } from '../domains/offers/offer-usage';
+import { promisedHours } from '../domains/offers/open-hours';
 import { translate } from '../platform/translate';
 import { readCursor, writeCursor } from './cursor';
 
@@ -23,17 +24,12 @@ type Row = Selectable<ReservationsTable> &
     Selectable<OrdersTable>,
     'order_number' | 'contact_name' | 'language' | 'promise' | 'quantity' | 'amount' | 'purchased_at'
   > &
-  Pick<
-    Selectable<OffersTable>,
-    | 'usable_from'
-    | 'usable_to'
-    | 'validity_days'
-    | 'weekdays'
-    | 'holidays'
-    | 'slot_hours'
-    | 'people_min'
-    | 'people_max'
-  > & { store_name: Translated; paid: boolean; staff_name: string | null; place: number };
+  Pick<Selectable<OffersTable>, 'usable_from' | 'usable_to' | 'weekdays' | 'holidays' | 'slot_hours'> & {
+    store_name: Translated;
+    paid: boolean;
+    staff_name: string | null;
+    place: number;
+  };
 
 const order = 'deadline';
 /** Puts every visit behind every deadline; both are milliseconds. */
@@ -96,7 +92,7 @@ export async function readStoreReservations(
 async function select(db: Database, which: RawBuilder<unknown>, most: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.*, o.order_number, o.contact_name, o.language, o.promise, o.quantity, o.amount, o.purchased_at,
-      f.usable_from, f.usable_to, f.validity_days, f.weekdays, f.holidays, f.slot_hours, f.people_min, f.people_max,
+      f.usable_from, f.usable_to, f.weekdays, f.holidays, f.slot_hours,
       exists (select from payments p where p.order_id = r.order_id and p.captured > 0) as paid,
       t.name as store_name, s.name as staff_name, place
     from reservations r join orders o using (order_id) join offers f on f.offer_id = o.offer_id
@@ -133,7 +129,7 @@ function present(row: Row, { language, now }: Reader): StoreReservation {
     amount: row.amount,
     requestedAt: row.purchased_at.getTime(),
     paid: row.paid,
-    openHours: openHours(row, row.arrival_date, row.purchased_at.getTime()),
+    openHours: promisedHours(row, row.arrival_date, usageOf(row)),
     ...(row.answered_at ? { answer: answerOf(row, row.answered_at) } : {}),
   };
 }

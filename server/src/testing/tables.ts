@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
-import { addDays, minutesOf, tokyoDay } from '@meal/contract/tokyo';
+import { addDays, tokyoDay } from '@meal/contract/tokyo';
+import { visitTimes } from '@meal/contract/visit-times';
 import { sql } from 'kysely';
-import { readOpenHours } from '../domains/offers/open-hours';
+import { openHours } from '../domains/offers/open-hours';
 import { makeAnswerKey } from '../domains/reservations/answer-key';
 import { orderOf, type TestShop } from './shop';
 
@@ -73,22 +74,17 @@ async function openDay(
   daysAhead: number,
   now: number,
 ): Promise<{ day: string; times: string[] }> {
+  const offer = await shop.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('offer_id', '=', offerId)
+    .executeTakeFirstOrThrow();
   for (let ahead = daysAhead; ahead < daysAhead + 7; ahead += 1) {
     const day = addDays(tokyoDay(now), ahead);
-    const [hours] = await readOpenHours(shop.db, offerId, day, now);
-    if (hours) return { day, times: halfHours(hours) };
+    const [hours] = openHours(offer, day, now);
+    if (hours) return { day, times: visitTimes(hours) };
   }
   throw new Error('The offer of the demo is never open');
-}
-
-function halfHours({ from, to }: { from: string; to: string }): string[] {
-  const times: string[] = [];
-  for (let minutes = minutesOf(from); minutes < minutesOf(to); minutes += 30) {
-    times.push(
-      [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'),
-    );
-  }
-  return times;
 }
 
 /** What the database says of a request, in one look. */

@@ -34,6 +34,12 @@ export interface OfferSearchTable {
   slots: number;
   /** Minute of the day at which each slot ends; 0 for those that are not offered. */
   slot_ends: number[];
+  /**
+   * Minute of the day at which each slot can last be bought for that day, days ahead below 0: four of an ordinary day, then
+   * four of a ticket's last day, which ends at midnight. Null for slots that are not offered; all of it null only where a
+   * server that does not know the column has written the row.
+   */
+  slot_calls: (number | null)[] | null;
   people_min: number;
   people_max: number;
 }

@@ -1,45 +1,40 @@
+import type { Hours } from '@meal/contract/visit-times';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../database/connect';
+import type { OffersTable } from '../../database/tables/offers';
+import type { OrderPromise } from '../../database/tables/orders';
 import { isJapaneseHoliday } from '../../platform/holidays';
-import { usageOf } from './offer-usage';
-import type { SoldOffer } from './stock';
-import { type Hours, openHoursOf } from './usability';
+import { type OfferUsage, readUsage, usageOf } from './offer-usage';
+import { openHoursOf } from './usability';
 
-const columns = [
-  'usable_from',
-  'usable_to',
-  'validity_days',
-  'weekdays',
-  'holidays',
-  'slot_hours',
-  'people_min',
-  'people_max',
-] as const satisfies readonly (keyof SoldOffer)[];
+type OpenOffer = Parameters<typeof usageOf>[0] & Pick<Selectable<OffersTable>, 'validity_days'>;
 
-/** Hours of a day in which a ticket of this offer, bought at that moment, can be used. */
-export function openHours(
-  offer: Pick<SoldOffer, (typeof columns)[number]>,
-  day: string,
-  boughtAt: number,
-): Hours[] {
-  const rule = {
-    ...usageOf(offer),
-    validityDays: offer.validity_days,
-    peopleMin: offer.people_min,
-    peopleMax: offer.people_max,
-  };
-  return openHoursOf(rule, day, { now: boughtAt, isHoliday: isJapaneseHoliday });
+/** What was sold, as far as its days and hours go. */
+interface SoldPromise {
+  promise: Pick<OrderPromise, 'usage' | 'validityDays'>;
+  purchased_at: Date;
 }
 
-export async function readOpenHours(
+/** Hours of a day in which a ticket of this offer, bought at that moment, can be used. */
+export function openHours(offer: OpenOffer, day: string, boughtAt: number): Hours[] {
+  return hoursOn(day, boughtAt, usageOf(offer), offer.validity_days);
+}
+
+/** Hours of a day in which a ticket can be used that was bought: what was promised holds, whatever the offer says now. */
+export function promisedHours(sold: SoldPromise, day: string, offer: OfferUsage): Hours[] {
+  const { usage = offer, validityDays } = sold.promise;
+  return hoursOn(day, sold.purchased_at.getTime(), usage, validityDays);
+}
+
+/** The same; promises that were made before their hours were written down have the offer's. */
+export async function readPromisedHours(
   db: Database,
-  offerId: string,
+  sold: SoldPromise & { offer_id: string },
   day: string,
-  boughtAt: number,
 ): Promise<Hours[]> {
-  const offer = await db
-    .selectFrom('offers')
-    .select(columns)
-    .where('offer_id', '=', offerId)
-    .executeTakeFirstOrThrow();
-  return openHours(offer, day, boughtAt);
+  return promisedHours(sold, day, sold.promise.usage ?? (await readUsage(db, sold.offer_id)));
+}
+
+function hoursOn(day: string, boughtAt: number, usage: OfferUsage, validityDays: number): Hours[] {
+  return openHoursOf({ ...usage, validityDays }, day, { now: boughtAt, isHoliday: isJapaneseHoliday });
 }

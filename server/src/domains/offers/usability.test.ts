@@ -9,6 +9,8 @@ const everyDay: UsageRule = {
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   holidays: true,
   slotHours: { noon: { from: '11:00', to: '14:30' }, evening: { from: '17:00', to: '25:00' } },
+  visit: 'free',
+  leadHours: 3,
   peopleMin: 1,
   peopleMax: 4,
 };
@@ -144,9 +146,61 @@ test.each(cases)('%s', (_, rule, wish, now, usable) => {
   expect(isUsable(rule, wish, at(now))).toBe(usable);
 });
 
+const slotsOn = (rule: UsageRule, day: string, now: string) =>
+  openSlots(rule, day, at(now)).map(({ slot, from }) => `${slot} from ${from}`);
+
 test('the open parts of today shrink as it passes', () => {
-  expect(openSlots(everyDay, '2026-11-15', at('2026-11-15T08:00'))).toEqual(['noon', 'evening']);
-  expect(openSlots(everyDay, '2026-11-15', at('2026-11-15T15:00'))).toEqual(['evening']);
+  expect(slotsOn(everyDay, '2026-11-15', '2026-11-15T08:00')).toEqual([
+    'noon from 11:00',
+    'evening from 17:00',
+  ]);
+  expect(slotsOn(everyDay, '2026-11-15', '2026-11-15T15:00')).toEqual(['evening from 17:00']);
+});
+
+const table: UsageRule = {
+  ...everyDay,
+  visit: 'reservation',
+  slotHours: { noon: { from: '11:00', to: '14:30' }, evening: { from: '17:00', to: '21:30' } },
+};
+const longAhead: UsageRule = { ...table, leadHours: 30 };
+const nightly: UsageRule = {
+  ...table,
+  leadHours: 2,
+  validityDays: 3,
+  slotHours: { evening: { from: '22:45', to: '26:00' } },
+};
+
+test.each<[string, UsageRule, string, string, string[]]>([
+  ['long before', table, '2026-11-15', '2026-11-15T07:00', ['noon from 11:00', 'evening from 17:00']],
+  [
+    'the first tables are too soon',
+    table,
+    '2026-11-15',
+    '2026-11-15T09:31',
+    ['noon from 13:00', 'evening from 17:00'],
+  ],
+  ['the last table, to the minute', table, '2026-11-15', '2026-11-15T18:00:59', ['evening from 21:00']],
+  ['a minute later, though the store is open', table, '2026-11-15', '2026-11-15T18:01', []],
+  [
+    'more than a day ahead',
+    longAhead,
+    '2026-11-16',
+    '2026-11-15T08:00',
+    ['noon from 14:00', 'evening from 17:00'],
+  ],
+  ['more than a day, in the evening', longAhead, '2026-11-16', '2026-11-15T12:00', ['evening from 18:00']],
+  ['more than a day, too late', longAhead, '2026-11-16', '2026-11-15T15:01', []],
+  ['the small hours of a night', nightly, '2026-11-15', '2026-11-15T23:30', ['evening from 25:45']],
+  ['a ticket that ends at midnight', nightly, '2026-11-18', '2026-11-15T23:30', ['evening from 22:45']],
+])('a table that can be asked for: %s', (_, rule, day, now, open) => {
+  expect(slotsOn(rule, day, now)).toEqual(open);
+});
+
+test('the next day is one on which a table is left', () => {
+  expect(nextUsableDay(table, at('2026-11-15T18:00'))).toBe('2026-11-15');
+  expect(nextUsableDay(table, at('2026-11-15T18:01'))).toBe('2026-11-16');
+  expect(nextUsableDay({ ...table, leadHours: 72 }, at('2026-11-15T12:00'))).toBe('2026-11-18');
+  expect(nextUsableDay({ ...table, leadHours: 72, validityDays: 2 }, at('2026-11-15T12:00'))).toBe(undefined);
 });
 
 test('the next day skips closed ones', () => {

@@ -1,9 +1,18 @@
 import { type Slot, slots } from '@meal/contract/slots';
-import { addDays, minutesOf, tokyoDay, tokyoMinutes, weekdayOf } from '@meal/contract/tokyo';
+import { addDays, minutesOf, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
+import {
+  type Hours,
+  isInTime,
+  lastCall,
+  minutesInto,
+  untilMidnight,
+  type VisitKind,
+  visitTimes,
+} from '@meal/contract/visit-times';
 import type { SlotHours } from '../../database/tables/offers';
 
-/** When and by how many an offer may be used. */
-export interface UsageRule {
+/** On which days and at which hours an offer may be used. */
+export interface OpenRule {
   usableFrom: string;
   usableTo: string;
   /** Days that a ticket bought today is good for, after today. */
@@ -13,6 +22,10 @@ export interface UsageRule {
   /** Whether public holidays are no exception. */
   holidays: boolean;
   slotHours: SlotHours;
+}
+
+/** When, how and by how many an offer may be used. */
+export interface UsageRule extends OpenRule, VisitKind {
   peopleMin: number;
   peopleMax: number;
 }
@@ -24,50 +37,50 @@ export interface Wish {
   people?: number;
 }
 
-export interface Hours {
-  from: string;
-  to: string;
-}
-
 /** What the rule cannot know by itself. */
 export interface Moment {
   now: number;
   isHoliday(day: string): boolean;
 }
 
+interface SlotOfDay extends Hours {
+  slot: Slot;
+}
+
 /** The one answer to "can a ticket bought now be used then?"; the search says the same in SQL. */
 export function isUsable(rule: UsageRule, wish: Wish, moment: Moment): boolean {
   const { people } = wish;
   if (people !== undefined && (people < rule.peopleMin || people > rule.peopleMax)) return false;
-  return openSlots(rule, wish.day, moment).some((slot) => wish.slots?.includes(slot) ?? true);
+  return openSlots(rule, wish.day, moment).some(({ slot }) => wish.slots?.includes(slot) ?? true);
 }
 
-/** Parts of a day in which a ticket bought now can still be used. */
-export function openSlots(rule: UsageRule, day: string, { now, isHoliday }: Moment): Slot[] {
-  const today = tokyoDay(now);
-  if (day < today || day > addDays(today, rule.validityDays)) return [];
-  if (day < rule.usableFrom || day > rule.usableTo) return [];
-  if (!rule.weekdays.includes(weekdayOf(day))) return [];
-  if (isHoliday(day) && !rule.holidays) return [];
-  return slots.filter((slot) => {
-    const hours = rule.slotHours[slot];
-    // A slot that runs into the small hours belongs to the day on which it began.
-    return hours !== undefined && (day > today || minutesOf(hours.to) > tokyoMinutes(now));
+/**
+ * Parts of a day in which a ticket bought now can still be used. Where a table is needed, they begin with the first one
+ * that can still be asked for.
+ */
+export function openSlots(rule: UsageRule, day: string, moment: Moment): SlotOfDay[] {
+  const passed = minutesInto(day, moment.now);
+  return slotsOf(rule, day, moment).flatMap((part) => {
+    const call = lastCall(part, rule);
+    if (call === undefined || call < passed) return [];
+    if (rule.visit === 'free') return [part];
+    const first = visitTimes(part).find((time) => isInTime(day, time, rule.leadHours, moment.now));
+    return [{ ...part, from: first ?? part.from }];
   });
 }
 
-const midnight = '24:00';
-
-/** The hours of those parts. A ticket ends with its last day: the small hours after it are no longer its own. */
-export function openHoursOf(rule: UsageRule, day: string, moment: Moment): Hours[] {
-  const isLastDay = day === addDays(tokyoDay(moment.now), rule.validityDays);
-  const hours = openSlots(rule, day, moment).flatMap((slot) => rule.slotHours[slot] ?? []);
-  return isLastDay ? hours.flatMap(untilMidnight) : hours;
+/** The hours of a day that are not over yet, whether or not somebody could still ask for a table in them. */
+export function openHoursOf(rule: OpenRule, day: string, moment: Moment): Hours[] {
+  const passed = minutesInto(day, moment.now);
+  return slotsOf(rule, day, moment)
+    .filter(({ to }) => minutesOf(to) > passed)
+    .map(({ from, to }) => ({ from, to }));
 }
 
-function untilMidnight({ from, to }: Hours): Hours[] {
-  if (minutesOf(from) >= minutesOf(midnight)) return [];
-  return [{ from, to: minutesOf(to) > minutesOf(midnight) ? midnight : to }];
+/** When a visit of that day may begin, if the store is asked now. */
+export function openTimesOf(rule: UsageRule, day: string, moment: Moment): string[] {
+  const times = new Set(openSlots(rule, day, moment).flatMap(visitTimes));
+  return [...times].sort((one, other) => minutesOf(one) - minutesOf(other));
 }
 
 /** The first day, today included, on which a ticket bought now can be used. */
@@ -78,4 +91,19 @@ export function nextUsableDay(rule: UsageRule, moment: Moment): string | undefin
     if (openSlots(rule, day, moment).length > 0) return day;
   }
   return undefined;
+}
+
+/** A slot that runs into the small hours belongs to the day on which it began. */
+function slotsOf(rule: OpenRule, day: string, { now, isHoliday }: Moment): SlotOfDay[] {
+  const today = tokyoDay(now);
+  const lastDay = addDays(today, rule.validityDays);
+  if (day < today || day > lastDay) return [];
+  if (day < rule.usableFrom || day > rule.usableTo) return [];
+  if (!rule.weekdays.includes(weekdayOf(day))) return [];
+  if (isHoliday(day) && !rule.holidays) return [];
+  return slots.flatMap((slot) => {
+    const hours = rule.slotHours[slot];
+    const own = hours && day === lastDay ? untilMidnight(hours) : hours;
+    return own ? [{ slot, ...own }] : [];
+  });
 }

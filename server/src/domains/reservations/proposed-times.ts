@@ -1,11 +1,12 @@
 import type { InputFault } from '@meal/contract/envelope';
 import { minutesOf, momentOf } from '@meal/contract/tokyo';
+import type { Hours } from '@meal/contract/visit-times';
 
 interface Asked {
   arrivalDate: string;
   preferredTimes: readonly string[];
   /** Hours of that day in which a visit may begin. */
-  openHours: readonly { from: string; to: string }[];
+  openHours: readonly Hours[];
 }
 
 /** What is wrong with the times that a store proposes; nothing where the visitor can be asked. */

@@ -1,5 +1,6 @@
 import type { InputFault } from '@meal/contract/envelope';
 import { minutesOf, momentOf } from '@meal/contract/tokyo';
+import { type Hours, isInTime } from '@meal/contract/visit-times';
 
 export interface WishedVisit {
   arrivalDate: string;
@@ -11,7 +12,7 @@ export interface WishedVisit {
 
 export interface VisitRule {
   /** Hours of that day in which a visit may begin; none on days that are closed. */
-  openHours: readonly { from: string; to: string }[];
+  openHours: readonly Hours[];
   peopleMin: number;
   peopleMax: number;
   leadHours: number;
@@ -35,7 +36,7 @@ export function faultsOf(
     const minutes = minutesOf(time);
     const isOpen = openHours.some(({ from, to }) => minutes >= minutesOf(from) && minutes < minutesOf(to));
     if (!isOpen) faults.push({ path, message: 'Outside the hours of the offer' });
-    else if (momentOf(arrivalDate, time) < now + leadHours * 3_600_000) {
+    else if (!isInTime(arrivalDate, time, leadHours, now)) {
       faults.push({ path, message: `At least ${leadHours} hours ahead` });
     }
   }

@@ -3,7 +3,7 @@ import { slots } from '@meal/contract/slots';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { foodSynonyms } from './food-words';
-import { cardsOf, documentTerms, slotEnds, slotMask } from './offer-document';
+import { cardsOf, documentTerms, slotCalls, slotEnds, slotMask } from './offer-document';
 import { type ListedOffer, type RankedOffer, readMerits, readOfferFacts } from './offer-facts';
 import { discountPercent, placeOf, qualityOf } from './recommendation';
 import type { KnownNames } from './search-words';
@@ -115,7 +115,7 @@ async function writeBatch(db: Database, { facts: batch, places, known, changes }
       sale_ends_at = excluded.sale_ends_at, ending = excluded.ending,
       usable_from = excluded.usable_from, usable_to = excluded.usable_to,
       validity_days = excluded.validity_days, weekdays = excluded.weekdays, holidays = excluded.holidays,
-      slots = excluded.slots, slot_ends = excluded.slot_ends, people_min = excluded.people_min,
+      slots = excluded.slots, slot_ends = excluded.slot_ends, slot_calls = excluded.slot_calls, people_min = excluded.people_min,
       people_max = excluded.people_max`.execute(db);
   await writeCards(db, [...cards.values()].flat());
 }
@@ -160,6 +160,7 @@ function searchRow(facts: ListedOffer, place: number) {
     holidays: facts.holidays,
     slots: slotMask(slots.filter((slot) => facts.slotHours[slot])),
     slot_ends: slotEnds(facts.slotHours),
+    slot_calls: slotCalls(facts),
     people_min: facts.peopleMin,
     people_max: facts.peopleMax,
   };

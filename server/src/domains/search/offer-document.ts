@@ -2,6 +2,7 @@ import { languageNumbers, locales } from '@meal/contract/languages';
 import type { Offer } from '@meal/contract/offer';
 import { type Slot, slots } from '@meal/contract/slots';
 import { minutesOf } from '@meal/contract/tokyo';
+import { type Hours, lastCall, untilMidnight } from '@meal/contract/visit-times';
 import type { Translated } from '../../database/tables/translated';
 import { translate } from '../../platform/translate';
 import { weekdaysOf } from '../../platform/weekday-bits';
@@ -25,12 +26,13 @@ export interface OfferFacts {
   holdableLimit: number;
   weekdays: number;
   holidays: boolean;
-  slotHours: Partial<Record<Slot, { from: string; to: string }>>;
+  slotHours: Partial<Record<Slot, Hours>>;
   usableFrom: string;
   usableTo: string;
   peopleMin: number;
   peopleMax: number;
   visit: 'free' | 'reservation';
+  leadHours: number;
   saleEndsAt: Date | null;
   category: { categoryId: string; name: Translated };
   store: {
@@ -163,4 +165,11 @@ export function slotEnds(slotHours: OfferFacts['slotHours']): number[] {
     const hours = slotHours[slot];
     return hours ? minutesOf(hours.to) : 0;
   });
+}
+
+/** Until when each slot can be bought: of an ordinary day first, then of the last day of a ticket. */
+export function slotCalls(facts: Pick<OfferFacts, 'slotHours' | 'visit' | 'leadHours'>): (number | null)[] {
+  const call = (hours: Hours | undefined) => (hours && lastCall(hours, facts)) ?? null;
+  const ordinary = slots.map((slot) => facts.slotHours[slot]);
+  return [...ordinary, ...ordinary.map((hours) => hours && untilMidnight(hours))].map(call);
 }

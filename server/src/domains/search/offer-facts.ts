@@ -17,7 +17,8 @@ export async function readOfferFacts(db: Database, offerIds: readonly string[]):
       o.validity_days as "validityDays", o.uses, o.serves_people as "servesPeople", o.purchasable_limit as "purchasableLimit",
       o.holdable_limit as "holdableLimit", o.weekdays, o.holidays, o.slot_hours as "slotHours",
       o.usable_from as "usableFrom", o.usable_to as "usableTo", o.people_min as "peopleMin",
-      o.people_max as "peopleMax", o.visit, o.sale_starts_at as "saleStartsAt", o.sale_ends_at as "saleEndsAt",
+      o.people_max as "peopleMax", o.visit, o.lead_hours as "leadHours",
+      o.sale_starts_at as "saleStartsAt", o.sale_ends_at as "saleEndsAt",
       json_build_object('categoryId', c.category_id, 'name', c.name) as category,
       json_build_object(
         'storeId', s.store_id, 'name', s.name, 'address', s.address,
