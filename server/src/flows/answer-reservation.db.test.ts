@@ -1,5 +1,7 @@
 import { startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderPromise } from '../database/tables/orders';
+import { inTransaction } from '../platform/transaction';
 import { startShop, type TestShop } from '../testing/shop';
 import { askForTable, stateOf } from '../testing/tables';
 import { acceptProposal, confirmReservation, declineReservation, proposeTimes } from './answer-reservation';
@@ -234,25 +236,79 @@ test('a time that is over can be neither confirmed nor proposed nor taken', asyn
   await expect(acceptProposal(late, taken)).rejects.toEqual(refusal('E503', 'time'));
 });
 
+/** As if it had been promised otherwise. */
+const promiseAnew = (orderId: string, promise: (known: OrderPromise) => object) =>
+  inTransaction(shop.db, async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select('promise')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('orders')
+      .set({ promise: JSON.stringify(promise(order.promise)) })
+      .where('order_id', '=', orderId)
+      .execute();
+  });
+
 test('what the store proposes for the ticket’s last day begins before the ticket ends', async () => {
   const table = await askForTable(shop);
   const purchasedOn = tokyoDay(services().clock.now().getTime());
-  const offers = shop.db.updateTable('offers').where('offer_id', '=', table.offerId);
-  const before = await shop.db
-    .selectFrom('offers')
-    .select(['slot_hours', 'validity_days'])
-    .where('offer_id', '=', table.offerId)
-    .executeTakeFirstOrThrow();
-  await offers
-    .set({
-      slot_hours: JSON.stringify({ evening: { from: '17:00', to: '25:00' } }),
-      validity_days: (startOfTokyoDay(table.day) - startOfTokyoDay(purchasedOn)) / 86_400_000,
-    })
-    .execute();
+  await promiseAnew(table.orderId, ({ usage, ...promise }) => ({
+    ...promise,
+    validityDays: (startOfTokyoDay(table.day) - startOfTokyoDay(purchasedOn)) / 86_400_000,
+    usage: { ...usage, slotHours: { evening: { from: '17:00', to: '25:00' } } },
+  }));
   const propose = (times: string[]) => proposeTimes(services(), { ...table, times });
   await expect(propose(['23:45', '24:00'])).rejects.toEqual(refusal('E503', 'times.1'));
   await propose(['23:45']);
-  await offers.set({ ...before, slot_hours: JSON.stringify(before.slot_hours) }).execute();
+  expect(await stateOf(shop, table)).toMatchObject({ reservation: 'proposed' });
+});
+
+/** The offer has other hours and another validity, and is closed on the day, for as long as it takes. */
+async function withChangedOffer({ offerId }: { offerId: string }, steps: () => Promise<void>): Promise<void> {
+  const offers = shop.db.updateTable('offers').where('offer_id', '=', offerId);
+  const { slot_hours, ...before } = await shop.db
+    .selectFrom('offers')
+    .select(['slot_hours', 'validity_days', 'usable_to'])
+    .where('offer_id', '=', offerId)
+    .executeTakeFirstOrThrow();
+  await offers
+    .set({
+      slot_hours: JSON.stringify({ morning: { from: '06:00', to: '07:00' } }),
+      validity_days: 1,
+      usable_to: tokyoDay(services().clock.now().getTime()),
+    })
+    .execute();
+  try {
+    await steps();
+  } finally {
+    await offers.set({ ...before, slot_hours: JSON.stringify(slot_hours) }).execute();
+  }
+}
+
+test('what the offer becomes after the order changes nothing: other times are those of the promise', async () => {
+  const table = await askForTable(shop);
+  await withChangedOffer(table, async () => {
+    const propose = (times: string[]) => proposeTimes(services(), { ...table, times });
+    const { reservation } = (await shop.call('store/answer/view', { key: table.key })).body.data as {
+      reservation?: { openHours?: object[] };
+    };
+    expect(reservation?.openHours).toMatchObject([{ from: table.wished[0] }]);
+    await expect(propose(['06:30'])).rejects.toEqual(refusal('E503', 'times.0'));
+    await propose(table.others.slice(0, 1));
+    expect(await stateOf(shop, table)).toMatchObject({ reservation: 'proposed' });
+  });
+});
+
+test('a promise that was made before its hours were written down has those of the offer', async () => {
+  const table = await askForTable(shop);
+  await promiseAnew(table.orderId, ({ usage: _, ...promise }) => promise);
+  await withChangedOffer(table, async () => {
+    const propose = (times: string[]) => proposeTimes(services(), { ...table, times });
+    await expect(propose(table.others.slice(0, 1))).rejects.toEqual(refusal('E503', 'times.0'));
+  });
+  await proposeTimes(services(), { ...table, times: table.others.slice(0, 1) });
   expect(await stateOf(shop, table)).toMatchObject({ reservation: 'proposed' });
 });
 

@@ -62,16 +62,14 @@ export function usableThen(when: When, now: Date, statement: Statement): string[
     where wish.day between usable_from and least(usable_to, ${todayValue} + validity_days)
       and weekdays & wish.weekday <> 0
       and (holidays or not wish.holiday)
-      and case when wish.day = ${todayValue} + validity_days then ${lastCallOf(wanted, slots.length)}
+      and case when wish.day = ${todayValue} + validity_days then ${lastCallOf(wanted, '_last_day')}
         else ${lastCallOf(wanted)} end >= wish.passed)`);
   return clauses;
 }
 
 /** The latest of some slots; those that are not offered have none and do not count. */
-function lastCallOf(wanted: readonly Slot[], skipped = 0): string {
-  const calls = slots.flatMap((slot, nth) =>
-    wanted.includes(slot) ? [`slot_calls[${skipped + nth + 1}]`] : [],
-  );
+function lastCallOf(wanted: readonly Slot[], day: '' | '_last_day' = ''): string {
+  const calls = slots.filter((slot) => wanted.includes(slot)).map((slot) => `${slot}_call${day}`);
   return `greatest(${calls.join(', ')})`;
 }
 

@@ -35,11 +35,18 @@ export interface OfferSearchTable {
   /** Minute of the day at which each slot ends; 0 for those that are not offered. */
   slot_ends: number[];
   /**
-   * Minute of the day at which each slot can last be bought for that day, days ahead below 0: four of an ordinary day, then
-   * four of a ticket's last day, which ends at midnight. Null for slots that are not offered; all of it null only where a
-   * server that does not know the column has written the row.
+   * Minute at which each slot can last be bought, counted from the midnight with which its day begins: before it where the
+   * store wants to be asked more than a day ahead. Null for slots that are not offered.
    */
-  slot_calls: (number | null)[] | null;
+  morning_call: number | null;
+  noon_call: number | null;
+  afternoon_call: number | null;
+  evening_call: number | null;
+  /** The same on the last day of a ticket, which ends at midnight. */
+  morning_call_last_day: number | null;
+  noon_call_last_day: number | null;
+  afternoon_call_last_day: number | null;
+  evening_call_last_day: number | null;
   people_min: number;
   people_max: number;
 }

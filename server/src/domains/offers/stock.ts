@@ -62,12 +62,17 @@ interface Quantity {
   quantity: number;
 }
 
-/** Takes from the stock of several offers; the guard holds even where somebody forgot to lock them. */
+/**
+ * Takes from the stock of several offers; the guard holds even where somebody forgot to lock them. In the order in which the
+ * search is indexed, which waits for the same rows.
+ */
 export async function takeStock(db: Database, taken: readonly Quantity[]): Promise<void> {
   const { numAffectedRows } = await sql`
     update offers set stock = stock - taken.quantity
-    from unnest(${taken.map(({ offerId }) => offerId)}::text[], ${taken.map(({ quantity }) => quantity)}::integer[])
-      as taken (offer_id, quantity)
+    from (
+      select * from unnest(${taken.map(({ offerId }) => offerId)}::text[], ${taken.map(({ quantity }) => quantity)}::integer[])
+        as each (offer_id, quantity)
+      order by offer_id) taken
     where offers.offer_id = taken.offer_id and offers.stock >= taken.quantity`.execute(db);
   if (Number(numAffectedRows) !== taken.length) throw new Error('More was taken than there is');
 }

@@ -94,30 +94,56 @@ async function writeBatch(db: Database, { facts: batch, places, known, changes }
   });
   const ids = await termIds(db, [...new Set(documents.flatMap(({ terms }) => terms))].sort());
   const cards = new Map(batch.map((facts) => [facts.offerId, cardRows(facts)]));
+  const before = await db
+    .selectFrom('offer_search')
+    .select(['offer_id', sql<number[]>`terms::integer[]`.as('terms')])
+    .where(sql<boolean>`offer_id = any(${batch.map(({ offerId }) => offerId)})`)
+    .execute();
+  const indexed = new Set(before.map(({ offer_id }) => offer_id));
+  const stock = await lockStock(
+    db,
+    batch.map(({ offerId }) => offerId).filter((offerId) => !indexed.has(offerId)),
+  );
   const rows = documents.map(({ facts, place, terms }) => ({
     ...searchRow(facts, place),
+    stock: stock.get(facts.offerId) ?? 0,
     card_key: keyOf(cards.get(facts.offerId) ?? []),
     terms: terms.flatMap((term) => ids.get(term) ?? []).sort((one, other) => one - other),
   }));
-  const before = await db
-    .selectFrom('offer_search')
-    .select(sql<number[]>`terms::integer[]`.as('terms'))
-    .where(sql<boolean>`offer_id = any(${batch.map(({ offerId }) => offerId)})`)
-    .execute();
   for (const { terms } of before) note(changes, terms, -1);
   for (const { terms } of rows) note(changes, terms, 1);
+  // Not the stock of what is indexed: every sale writes it there, and what was read before one would undo it.
   await sql`
-    insert into offer_search select * from json_populate_recordset(null::offer_search, ${JSON.stringify(rows)})
+    insert into offer_search
+    select * from json_populate_recordset(null::offer_search, ${JSON.stringify(rows)}) order by offer_id
     on conflict (offer_id) do update set
-      card_key = excluded.card_key, terms = excluded.terms, place = excluded.place, stock = excluded.stock,
+      card_key = excluded.card_key, terms = excluded.terms, place = excluded.place,
       area_id = excluded.area_id, category_id = excluded.category_id, price = excluded.price,
       discount = excluded.discount, spot = excluded.spot, sale_starts_at = excluded.sale_starts_at,
       sale_ends_at = excluded.sale_ends_at, ending = excluded.ending,
       usable_from = excluded.usable_from, usable_to = excluded.usable_to,
       validity_days = excluded.validity_days, weekdays = excluded.weekdays, holidays = excluded.holidays,
-      slots = excluded.slots, slot_ends = excluded.slot_ends, slot_calls = excluded.slot_calls, people_min = excluded.people_min,
-      people_max = excluded.people_max`.execute(db);
+      slots = excluded.slots, slot_ends = excluded.slot_ends, people_min = excluded.people_min,
+      people_max = excluded.people_max,
+      morning_call = excluded.morning_call, noon_call = excluded.noon_call,
+      afternoon_call = excluded.afternoon_call, evening_call = excluded.evening_call,
+      morning_call_last_day = excluded.morning_call_last_day, noon_call_last_day = excluded.noon_call_last_day,
+      afternoon_call_last_day = excluded.afternoon_call_last_day,
+      evening_call_last_day = excluded.evening_call_last_day`.execute(db);
   await writeCards(db, [...cards.values()].flat());
+}
+
+/** The stock of offers that are new in the index, which nobody changes before they are in it. */
+async function lockStock(db: Database, offerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (offerIds.length === 0) return new Map();
+  const locked = await db
+    .selectFrom('offers')
+    .select(['offer_id', 'stock'])
+    .where('offer_id', '=', sql<string>`any(${offerIds})`)
+    .orderBy('offer_id')
+    .forShare()
+    .execute();
+  return new Map(locked.map(({ offer_id, stock }) => [offer_id, stock]));
 }
 
 async function writeCards(db: Database, rows: ReturnType<typeof cardRows>): Promise<void> {
@@ -144,7 +170,6 @@ function searchRow(facts: ListedOffer, place: number) {
   return {
     offer_id: facts.offerId,
     place,
-    stock: facts.stock,
     area_id: facts.store.area.areaId,
     category_id: facts.category.categoryId,
     price: facts.price,
@@ -160,7 +185,7 @@ function searchRow(facts: ListedOffer, place: number) {
     holidays: facts.holidays,
     slots: slotMask(slots.filter((slot) => facts.slotHours[slot])),
     slot_ends: slotEnds(facts.slotHours),
-    slot_calls: slotCalls(facts),
+    ...slotCalls(facts),
     people_min: facts.peopleMin,
     people_max: facts.peopleMax,
   };

@@ -167,9 +167,18 @@ export function slotEnds(slotHours: OfferFacts['slotHours']): number[] {
   });
 }
 
-/** Until when each slot can be bought: of an ordinary day first, then of the last day of a ticket. */
-export function slotCalls(facts: Pick<OfferFacts, 'slotHours' | 'visit' | 'leadHours'>): (number | null)[] {
+/** Until when each slot can be bought, on an ordinary day and on the last one of a ticket. */
+export function slotCalls(facts: Pick<OfferFacts, 'slotHours' | 'visit' | 'leadHours'>) {
   const call = (hours: Hours | undefined) => (hours && lastCall(hours, facts)) ?? null;
-  const ordinary = slots.map((slot) => facts.slotHours[slot]);
-  return [...ordinary, ...ordinary.map((hours) => hours && untilMidnight(hours))].map(call);
+  const { morning, noon, afternoon, evening } = facts.slotHours;
+  return {
+    morning_call: call(morning),
+    noon_call: call(noon),
+    afternoon_call: call(afternoon),
+    evening_call: call(evening),
+    morning_call_last_day: call(morning && untilMidnight(morning)),
+    noon_call_last_day: call(noon && untilMidnight(noon)),
+    afternoon_call_last_day: call(afternoon && untilMidnight(afternoon)),
+    evening_call_last_day: call(evening && untilMidnight(evening)),
+  };
 }
