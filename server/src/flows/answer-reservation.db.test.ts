@@ -303,7 +303,7 @@ test('what the offer becomes after the order changes nothing: other times are th
 
 test('a promise that was made before its hours were written down has those of the offer', async () => {
   const table = await askForTable(shop);
-  await promiseAnew(table.orderId, ({ usage: _, ...promise }) => promise);
+  await promiseAnew(table.orderId, (promise) => ({ ...promise, usage: undefined }));
   await withChangedOffer(table, async () => {
     const propose = (times: string[]) => proposeTimes(services(), { ...table, times });
     await expect(propose(table.others.slice(0, 1))).rejects.toEqual(refusal('E503', 'times.0'));

@@ -40,13 +40,13 @@ async function sell(nth: number): Promise<void> {
 }
 
 async function sellUntil(done: Promise<void>): Promise<number> {
-  let isDone = false;
+  const indexing = { isOver: false };
   let sold = 0;
   const finish = done.finally(() => {
-    isDone = true;
+    indexing.isOver = true;
   });
   const sellers = Array.from({ length: 4 }, async () => {
-    while (!isDone) await sell((sold += 1));
+    while (!indexing.isOver) await sell((sold += 1));
   });
   await Promise.all([finish, ...sellers]);
   return sold;
