@@ -12,6 +12,7 @@ const production = {
   OPERATOR_ADDRESS: 'Namba 5-1-60, Osaka',
   OPERATOR_PHONE: '06-0000-0000',
   SUPPORT_EMAIL: 'help@example.jp',
+  TRUST_PROXY: 'none',
 };
 
 test('without any setting it is a demo on this machine alone', () => {
@@ -50,6 +51,13 @@ test.each([
   ['PUBLIC_URL', 'http://tickets.example.jp'],
   ['SECRET_KEY', undefined],
   ['SECRET_KEY', 'change-me-change-me-change-me-change-me'],
+  ['SECRET_KEY', '12345678901234567890123456789012'],
+  ['SECRET_KEY_PREVIOUS', '12345678901234567890123456789012'],
+  ['TRUST_PROXY', undefined],
+  ['TRUST_PROXY', 'none 10.0.0.1'],
+  ['TRUST_PROXY', 'proxy.example.jp'],
+  ['DATABASE_URL', 'postgresql://meal:x@db.example.jp/meal'],
+  ['DATABASE_URL', 'postgresql://meal:x@db.example.jp/meal?sslmode=prefer'],
   ['SMTP_URL', undefined],
   ['MAIL_FROM', undefined],
   ['OPERATOR_NAME', undefined],
@@ -63,6 +71,22 @@ test.each([
   ['PAYMENT_URL', 'http://gateway.example.jp'],
 ])('production refuses %s = %s', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(ConfigError);
+});
+
+test.each([
+  'postgresql://meal:x@db.example.jp/meal?sslmode=verify-full',
+  'postgresql://meal:x@127.0.0.1/meal',
+  'postgresql:///meal?user=meal&host=/run/postgresql',
+])('production takes %s', (url) => {
+  expect(readConfig({ ...production, DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test('who stands before the server is said on purpose', () => {
+  expect(readConfig(production).trustProxy).toEqual([]);
+  expect(readConfig({ ...production, TRUST_PROXY: '10.0.0.0/8 ::1' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '::1',
+  ]);
 });
 
 test('a payment gateway comes with its keys, and keys with their gateway', () => {

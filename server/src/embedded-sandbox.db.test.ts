@@ -117,6 +117,7 @@ test('production has no sandbox', async () => {
       OPERATOR_ADDRESS: 'Namba 5-1-60, Osaka',
       OPERATOR_PHONE: '06-0000-0000',
       SUPPORT_EMAIL: 'help@example.jp',
+      TRUST_PROXY: 'none',
       LOG_LEVEL: 'silent',
     },
     own,

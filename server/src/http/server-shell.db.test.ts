@@ -167,6 +167,7 @@ test('production refuses a database that a demo has filled', async () => {
     OPERATOR_ADDRESS: 'Namba 5-1-60, Osaka',
     OPERATOR_PHONE: '06-0000-0000',
     SUPPORT_EMAIL: 'help@example.jp',
+    TRUST_PROXY: 'none',
     DATABASE_URL: database.url,
     PORT: '0',
   });

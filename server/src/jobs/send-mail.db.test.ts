@@ -110,6 +110,7 @@ const production = {
   OPERATOR_ADDRESS: 'Namba 5-1-60, Osaka',
   OPERATOR_PHONE: '06-0000-0000',
   SUPPORT_EMAIL: 'help@example.jp',
+  TRUST_PROXY: 'none',
 };
 
 test.each([

@@ -20,6 +20,8 @@ export async function startThrowawayServer(): Promise<EmbeddedDatabase> {
   });
   return {
     ...server,
+    // Every suite has a database of its own.
+    url: server.superuserUrl,
     async stop() {
       await server.stop();
       rmSync(server.folder, { recursive: true, force: true });

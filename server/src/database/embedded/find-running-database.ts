@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { superuserPassword } from './cluster';
 import { EmbeddedDatabaseError } from './embedded-database-error';
-import { loopback } from './free-port';
+import { ordinaryUrl } from './ordinary-role';
 import { systemErrorCode } from './system-error';
 
 /**
@@ -16,7 +16,7 @@ export function findRunningDatabase(dataDir: string): string | undefined {
   // PostgreSQL's own note of itself: process, folder, start, port. A clean stop removes it.
   const port = firstLines(join(cluster, 'postmaster.pid'))[3];
   if (port === undefined) return undefined;
-  return `postgresql://postgres:${superuserPassword(cluster)}@${loopback}:${port}/postgres`;
+  return ordinaryUrl({ port: Number(port), superuserPassword: superuserPassword(cluster) });
 }
 
 function firstLines(path: string): string[] {

@@ -9,7 +9,7 @@ async function run(dataDir: string): Promise<void> {
     void database.stop();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  process.stdout.write(`${JSON.stringify({ url: database.url })}\n`);
+  process.stdout.write(`${JSON.stringify({ url: database.superuserUrl })}\n`);
 }
 
 run(process.argv[2] ?? '').catch((error: unknown) => {

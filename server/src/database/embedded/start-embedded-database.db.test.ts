@@ -108,6 +108,31 @@ describe('one data folder through its life', () => {
     expect(facts).toEqual(['on', 'UTC', 'b', 'C.UTF-8', 'UTF8']);
   });
 
+  it('works as a role that owns its tables and reaches nothing else', async () => {
+    const { url } = await start(dataDir);
+    const [role] = await query(
+      url,
+      'select rolsuper, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = current_user',
+    );
+    expect(role).toEqual([false, false, false, false]);
+    await expect(query(url, "select pg_read_file('/etc/hostname')")).rejects.toThrow('permission denied');
+    await expect(query(url, "copy kept from program 'id'")).rejects.toThrow('permission denied');
+  });
+
+  it('takes over what an earlier version made as superuser', async () => {
+    const { superuserUrl, stop } = await start(dataDir);
+    await query(
+      superuserUrl,
+      `create schema old; create table old.kept (id serial, note text); insert into old.kept (note) values ('寿司');
+       create sequence old.numbers; create type old.mood as enum ('good');
+       create function old.answer() returns integer language sql as 'select 42'`,
+    );
+    await stop();
+    const { url } = await start(dataDir);
+    expect(await query(url, 'select id, note from old.kept')).toEqual([[1, '寿司']]);
+    await query(url, 'alter table old.kept add column more text; drop schema old cascade');
+  });
+
   it('asks for the password', async () => {
     const { url } = await start(dataDir);
     const wrong = new URL(url);

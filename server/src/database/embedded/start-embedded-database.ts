@@ -5,14 +5,17 @@ import { preparePostgresBinaries } from './binaries';
 import { ensureCluster, superuserPassword } from './cluster';
 import { databaseHome } from './database-home';
 import { replaceFile } from './durable-file';
-import { loopback } from './free-port';
 import { takeInstanceLock } from './instance-lock';
 import { stopLeftovers } from './leftover-processes';
+import { ensureOrdinaryRole, ordinaryUrl, superuserUrl } from './ordinary-role';
 import { postgresAccount, startedByRoot } from './postgres-account';
 import { launchPostgres, type PostgresProcess, type PostgresSettings } from './postgres-process';
 
 export interface EmbeddedDatabase {
+  /** For the server: an ordinary role that owns its tables. */
   url: string;
+  /** For whoever makes databases of their own, such as tests. */
+  superuserUrl: string;
   /** Where the database, its log and its lock are kept; normally inside the data folder. */
   folder: string;
   /** Ends every connection, writes everything down and stops the server. */
@@ -51,13 +54,19 @@ export async function startEmbeddedDatabase({
     const first = await launch(readPort(portFile));
     if (first.port !== readPort(portFile)) replaceFile(portFile, `${first.port}\n`);
     giveToOwner(home.folder, [portFile, logFile]);
+    const running = { port: first.port, superuserPassword: password };
+    await ensureOrdinaryRole(running).catch(async (error: unknown) => {
+      await first.stop();
+      throw error;
+    });
     const revive = async () => {
       await stopLeftovers(home, log);
       return launch(first.port);
     };
     const supervisor = supervise(first, revive, log);
     return {
-      url: `postgresql://postgres:${password}@${loopback}:${first.port}/postgres`,
+      url: ordinaryUrl(running),
+      superuserUrl: superuserUrl(running),
       folder: home.folder,
       async stop() {
         await supervisor.stop();
