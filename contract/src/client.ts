@@ -64,8 +64,12 @@ export function createClient(settings: ClientSettings) {
   }
 
   /** Opens a call that answers with lines. Nobody is told of its failures: who listens tries again. */
-  function open(path: StreamPath, signal: AbortSignal): Promise<Response> {
-    return post(path, {}, signal);
+  function open<Path extends StreamPath>(
+    path: Path,
+    input: InputOf<Path>,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    return post(path, input, signal);
   }
 
   function post(path: string, input: object, signal: AbortSignal | undefined): Promise<Response> {

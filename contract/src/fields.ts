@@ -67,6 +67,11 @@ export const idField = z
   .max(limits.idCharacters)
   .regex(/^[^\0\p{Cs}]+$/u);
 
+/** Of the link in a mail. Whatever it says, a wrong one is as good as none. */
+export const orderKeyField = orEmpty(z.string().max(2 * limits.idCharacters)).describe(
+  'From the link of a mail to the buyer: opens this one order for a session that has not bought it',
+);
+
 export const deviceIdField = z.string().regex(/^[A-Za-z0-9._-]{6,100}$/);
 export const languageField = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 

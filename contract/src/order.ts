@@ -63,5 +63,9 @@ export const order = z.object({
   reservation: reservation.optional(),
   payment,
   refunds: z.array(refund),
+  byMail: z
+    .literal(true)
+    .optional()
+    .describe('Opened by the key of a mail, in a session that has not bought it'),
 });
 export type Order = z.output<typeof order>;

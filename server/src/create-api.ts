@@ -75,7 +75,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...ticketCalls(services),
     ...ticketCancelCalls(services),
     ...receiptCalls(services),
-    ...eventCalls(changeFeed(context), streams),
+    ...eventCalls(services, changeFeed(context), streams),
     ...consoleSessionCalls(services, cookies),
     ...storeReservationCalls(services),
     ...storeAnswerCalls(services),

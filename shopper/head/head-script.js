@@ -23,10 +23,17 @@
   }
   const address = new URL(location.href);
   const search = staying.join('&');
-  if (search !== location.search.slice(1)) {
-    address.search = search;
-    history.replaceState(history.state, '', address.href);
-  }
+  if (search !== location.search.slice(1)) address.search = search;
+  // Nor does the key stay that opens the order of a mail: addresses are copied, and put into calendars.
+  const orderKey = () =>
+    location.pathname.includes('/pickup/') ? new URLSearchParams(location.hash.slice(1)).get('key') : null;
+  launch.orderKey = orderKey() ?? '';
+  if (launch.orderKey !== '') address.hash = '';
+  if (address.href !== location.href) history.replaceState(history.state, '', address.href);
+  // The same link once more, in a tab that shows its page already: nothing loads by itself.
+  addEventListener('hashchange', () => {
+    if (orderKey()) location.reload();
+  });
   // Not enumerable, so nothing that lists or logs window sees it; launch-parameters.ts takes and deletes it.
   Object.defineProperty(window, '__launch', { value: launch, configurable: true });
 

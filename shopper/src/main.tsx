@@ -6,6 +6,7 @@ import { App, preloadFirstScreen } from './app';
 import { currentLocale } from './data/app-state';
 import { createQueryClient } from './data/query-client';
 import { startSession } from './data/session';
+import { launchParameters } from './device/launch-parameters';
 import { installTapGuard } from './device/tap-guard';
 import { loadStartTranslator } from './language/catalogues';
 import { LanguageProvider } from './language/language';
@@ -17,6 +18,8 @@ async function start(root: HTMLElement): Promise<void> {
   installScrollMemory();
   keepThemeColour();
   void startSession();
+  // At once: no later failure may cost the visitor the key that has left the address.
+  if (launchParameters.orderKey !== '') void import('./data/order-keys');
   const [translator] = await Promise.all([loadStartTranslator(currentLocale()), preloadFirstScreen()]);
   document.documentElement.lang = translator.locale;
   createRoot(root).render(

@@ -80,6 +80,11 @@ export function ticketDetails(ticketId: string): string {
   return withQuery('/userCenter/userTicketDetails', new URLSearchParams({ ticketId }));
 }
 
+/** The same by the key of the order's mail, which this device has kept. */
+export function ticketOfMail(ticketId: string, orderId: string): string {
+  return withQuery('/userCenter/userTicketDetailsForEmail', new URLSearchParams({ ticketId, orderId }));
+}
+
 /** The code to show at the counter. */
 export function ticketUse(ticketId: string): string {
   return withQuery('/userCenter/useTicket', new URLSearchParams({ ticketId }));

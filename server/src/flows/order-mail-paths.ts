@@ -1,4 +1,5 @@
-import type { OrderMailTemplate, OrderVisit, WantedReceipt } from '../database/tables/mail-outbox';
+import type { OrderMailTemplate, OrderVisit } from '../database/tables/mail-outbox';
+import { makeOrderKey } from '../domains/orders/order-key';
 import type { Order } from '../domains/orders/order-repository';
 import { makeAnswerKey } from '../domains/reservations/answer-key';
 import type { Secrets } from '../platform/secrets';
@@ -8,14 +9,13 @@ interface Subject {
   order: Pick<Order, 'order_id' | 'offer_id'>;
   reservationId?: string;
   visit?: OrderVisit;
-  receipt?: WantedReceipt;
 }
 
 /** Where the button of a mail leads, unless it opens a ticket. */
 export function orderMailPath(
-  secrets: Pick<Secrets, 'answerKey'>,
+  secrets: Pick<Secrets, 'answerKey' | 'orderKey'>,
   template: OrderMailTemplate,
-  { order, reservationId, visit, receipt }: Subject,
+  { order, reservationId, visit }: Subject,
 ): string {
   const orderId = order.order_id;
   switch (template) {
@@ -32,16 +32,22 @@ export function orderMailPath(
     case 'paymentFailed':
       // Other days, and the store's other plans; open to everybody, as mails are often read where nobody is signed in.
       return offerPath(order.offer_id);
-    case 'receiptReady':
-      return shopPath('/userCenter/userTicketDetails', { ticketId: receipt?.ticketId ?? '' });
     case 'orderEstablished':
     case 'orderRefunded':
     case 'ticketReminder':
     case 'ticketUsed':
-      return shopPath(visit ? '/pickup/reservationCompleted' : '/pickup/freelyCompleted', { orderId });
+    case 'receiptReady':
+      return orderPath(secrets, visit ? '/pickup/reservationCompleted' : '/pickup/freelyCompleted', orderId);
     default:
-      return shopPath('/pickup/reservationRequest', { orderId });
+      return orderPath(secrets, '/pickup/reservationRequest', orderId);
   }
+}
+
+type OrderScreen = '/pickup/reservationRequest' | '/pickup/reservationCompleted' | '/pickup/freelyCompleted';
+
+/** Opens the order in any browser; the key stands behind the # for the same reason. */
+function orderPath({ orderKey }: Pick<Secrets, 'orderKey'>, screen: OrderScreen, orderId: string): string {
+  return `${shopPath(screen, { orderId })}#key=${makeOrderKey(orderKey, orderId)}`;
 }
 
 function offerPath(offerId: string): string {

@@ -72,6 +72,7 @@ const withLinks: ReadonlySet<OrderMailTemplate> = new Set([
   'ticketSold',
   'ticketReminder',
   'ticketUsed',
+  'receiptReady',
 ]);
 
 const dayMs = 86_400_000;
@@ -165,7 +166,6 @@ function draftOf(
     order,
     reservationId,
     visit: values.visit,
-    receipt,
   });
   const mail: OrderMail = {
     to,
@@ -176,10 +176,12 @@ function draftOf(
     event: `${template}:${about ?? order.order_id}`,
   };
   if (!withLinks.has(template)) return { mail, tickets: [] };
+  const one = redeemed?.ticket_id ?? receipt?.ticketId;
   const told = fact.tickets.filter(({ ticketId, state }) =>
-    redeemed ? ticketId === redeemed.ticket_id : state === 'established',
+    one === undefined ? state === 'established' : ticketId === one,
   );
-  const expiresAt = new Date(order.promise.validUntil + linkMs);
+  // A receipt may be asked for long after the ticket has ended.
+  const expiresAt = new Date(Math.max(order.promise.validUntil, now.getTime()) + linkMs);
   return {
     mail,
     tickets: told.map(({ ticketId, unit }) => ({

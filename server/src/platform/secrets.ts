@@ -14,6 +14,8 @@ export interface Secrets {
   logKey: Buffer;
   /** Signs the links by which stores answer requests. */
   answerKey: Buffer;
+  /** Signs the links by which buyers open their orders. */
+  orderKey: Buffer;
   /** Signs tickets, so that a terminal without a network knows ours. */
   ticketSigner: TicketSigner;
   /** Our account at the demo's own payment provider. */
@@ -33,6 +35,7 @@ export function deriveSecrets(secret: string): Secrets {
     xsrfKey: derive('xsrf'),
     logKey: derive('log'),
     answerKey: derive('answer'),
+    orderKey: derive('order'),
     ticketSigner: signerFrom(derive('ticket')),
     sandbox: {
       publicKey: `pk_${written('sandbox-public')}`,

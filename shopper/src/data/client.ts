@@ -44,8 +44,12 @@ export async function call<Path extends Exclude<CallPath, StreamPath>>(
 }
 
 /** Opens a stream of lines; its failures are nobody's but the caller's to know. */
-export async function openStream(path: StreamPath, signal: AbortSignal): Promise<Response> {
-  return (await clientFor(undefined)).open(path, signal);
+export async function openStream<Path extends StreamPath>(
+  path: Path,
+  input: InputOf<Path>,
+  signal: AbortSignal,
+): Promise<Response> {
+  return (await clientFor(undefined)).open(path, input, signal);
 }
 
 async function clientFor(session: AppCallOptions['session']): Promise<Client> {

@@ -1,10 +1,14 @@
+import type { InputOf } from '@meal/contract/calls';
 import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
 import { useEffect, useEffectEvent } from 'react';
 import { openStream } from './client';
+import { keyed } from './order-keys';
 import { useRefreshOrder } from './orders';
 
 /** Looks again: at this order, or without one at everything, since nobody knows what was missed. */
 type LookAgain = (orderId?: string) => Promise<void>;
+/** An order of a mail beside the visitor's own things. */
+type Followed = InputOf<'shopper/events'>;
 
 const pollMs = 5_000;
 /** Lines come at least every 15 s; after this long nobody is at the other end. */
@@ -19,21 +23,30 @@ export function useOrderNews(orderId: string, mayChange: boolean): void {
   const lookAgain = useEffectEvent(async (changed = orderId) => {
     if (changed === orderId) await refresh(orderId);
   });
-  useEffect(() => (mayChange ? followChanges((changed) => lookAgain(changed)) : undefined), [mayChange]);
+  useEffect(
+    () =>
+      mayChange
+        ? followChanges(
+            (changed) => lookAgain(changed),
+            () => keyed(orderId),
+          )
+        : undefined,
+    [mayChange, orderId],
+  );
 }
 
 /**
  * The server tells what changes; where its stream does not come through, everything is looked at every few seconds.
  * A page that nobody sees, or without network, does neither, and catches up when that is over.
  */
-export function followChanges(lookAgain: LookAgain): () => void {
+export function followChanges(lookAgain: LookAgain, of: () => Followed = () => ({})): () => void {
   let following: AbortController | undefined;
   const begin = () => {
     following?.abort();
     following = undefined;
     if (document.visibilityState === 'hidden' || !navigator.onLine) return;
     following = new AbortController();
-    void follow(lookAgain, following.signal);
+    void follow(lookAgain, of, following.signal);
   };
   const wakeUp = () => {
     begin();
@@ -51,7 +64,7 @@ export function followChanges(lookAgain: LookAgain): () => void {
   };
 }
 
-async function follow(lookAgain: LookAgain, signal: AbortSignal): Promise<void> {
+async function follow(lookAgain: LookAgain, of: () => Followed, signal: AbortSignal): Promise<void> {
   let hears = false;
   let isLooking = false;
   const poll = async () => {
@@ -65,7 +78,7 @@ async function follow(lookAgain: LookAgain, signal: AbortSignal): Promise<void> 
   for (let failures = 0; !signal.aborted; ) {
     const openedAt = Date.now();
     try {
-      for await (const { orderId } of readEvents(signal)) {
+      for await (const { orderId } of readEvents(of(), signal)) {
         // With the first line it is known that lines arrive; whatever came before it may have been missed.
         if (!hears || orderId !== undefined) void lookAgain(orderId);
         hears = true;
@@ -79,12 +92,12 @@ async function follow(lookAgain: LookAgain, signal: AbortSignal): Promise<void> 
   }
 }
 
-async function* readEvents(signal: AbortSignal): AsyncGenerator<ChangeEvent> {
+async function* readEvents(of: Followed, signal: AbortSignal): AsyncGenerator<ChangeEvent> {
   const silence = new AbortController();
   const giveUp = () => silence.abort();
   let watch = setTimeout(giveUp, silenceMs);
   try {
-    const response = await openStream('shopper/events', AbortSignal.any([signal, silence.signal]));
+    const response = await openStream('shopper/events', of, AbortSignal.any([signal, silence.signal]));
     if (!response.ok || !response.body) return;
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let unfinished = '';

@@ -4,6 +4,7 @@ import type { Order } from '@meal/contract/order';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from './app-state';
 import { call } from './client';
+import { keyed } from './order-keys';
 import { personalKey } from './query-client';
 import { ensureSession, useSession } from './session';
 
@@ -16,7 +17,7 @@ export function useOrder(orderId: string) {
   const locale = useLocale();
   return useQuery({
     queryKey: orderKey(userInfo?.userId ?? '', locale, orderId),
-    queryFn: async ({ signal }) => (await call('shopper/order/detail', { orderId }, { signal })).order,
+    queryFn: async ({ signal }) => (await call('shopper/order/detail', keyed(orderId), { signal })).order,
     enabled: userInfo !== undefined && orderId !== '',
   });
 }
@@ -54,7 +55,7 @@ export function usePayOrder() {
   return useMutation({
     mutationFn: async (input: InputOf<'shopper/order/pay'>) => {
       const { userId } = await ensureSession();
-      return { userId, ...(await call('shopper/order/pay', input)) };
+      return { userId, ...(await call('shopper/order/pay', { ...keyed(input.orderId), ...input })) };
     },
     onSuccess: keep,
   });
@@ -66,19 +67,24 @@ export function useCancelOrder() {
   return useMutation({
     mutationFn: async (orderId: string) => {
       const { userId } = await ensureSession();
-      return { userId, ...(await call('shopper/order/cancel', { orderId })) };
+      return { userId, ...(await call('shopper/order/cancel', keyed(orderId))) };
     },
     onSuccess: keep,
   });
+}
+
+interface TakenTime extends InputOf<'shopper/reservation/accept'> {
+  orderId: string;
 }
 
 /** Takes one of the times that the store has proposed. */
 export function useAcceptTime() {
   const keep = useKeepOrder();
   return useMutation({
-    mutationFn: async (input: InputOf<'shopper/reservation/accept'>) => {
+    mutationFn: async ({ orderId, reservationId, time }: TakenTime) => {
       const { userId } = await ensureSession();
-      return { userId, ...(await call('shopper/reservation/accept', input)) };
+      const { orderKey } = keyed(orderId);
+      return { userId, ...(await call('shopper/reservation/accept', { reservationId, orderKey, time })) };
     },
     onSuccess: keep,
   });
@@ -96,7 +102,7 @@ export function useRefreshOrder() {
   return async (orderId: string, fresh?: boolean) => {
     const askedAt = Date.now();
     try {
-      const { order } = await call('shopper/order/detail', { orderId, fresh });
+      const { order } = await call('shopper/order/detail', { ...keyed(orderId), fresh });
       // What the visitor did in the meantime is newer.
       const known = queries.getQueryState(orderKey(userId, locale, orderId));
       if ((known?.dataUpdatedAt ?? 0) <= askedAt) keepOrder(queries, userId, locale, order);
@@ -111,7 +117,7 @@ export function useOrderCalls() {
   const { mutateAsync: create } = useCreateOrder();
   const { mutateAsync: pay } = usePayOrder();
   const { mutateAsync: cancel } = useCancelOrder();
-  return { create, pay, cancel, detail: (orderId: string) => call('shopper/order/detail', { orderId }) };
+  return { create, pay, cancel, detail: (orderId: string) => call('shopper/order/detail', keyed(orderId)) };
 }
 
 /** An answer with an order is the newest news of it. */

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { clearCouponInfo, clearOldUnloggedInCouponInfo } from '../device/coupon-info';
 import { deviceId } from '../device/device-id';
 import { launchParameters } from '../device/launch-parameters';
+import { storage } from '../device/storage-schema';
 import {
   clearUserInfo,
   isGuest,
@@ -113,6 +114,7 @@ export function forgetVisitor(): void {
   clearUserInfo();
   clearCouponInfo();
   clearTemporary();
+  storage.orderKeys.remove();
 }
 
 let lastSession: Session = { status: 'none' };

@@ -8,6 +8,8 @@ interface LaunchParameters {
   ticketId: string;
   storeEmail: string;
   activityId: string;
+  /** Not of the query: the key behind the # of a mail's link to an order. */
+  orderKey: string;
 }
 
 /** Where the head script leaves them after it has taken the identity out of the address. */
@@ -29,6 +31,7 @@ export function takeLaunchParameters(holder: object): Readonly<LaunchParameters>
     ticketId: textOf('ticketId'),
     storeEmail: textOf('storeEmail'),
     activityId: textOf('activityId'),
+    orderKey: textOf('orderKey'),
   };
 }
 

@@ -68,6 +68,8 @@ export const storage = {
   historyList0: stored('HISTORYLIST0', listOf(isHistoryEntry)),
   historyList1: stored('HISTORYLIST1', listOf(isHistoryEntry)),
   historyList2: stored('HISTORYLIST2', listOf(isHistoryEntry)),
+  /** Of the mails whose orders were opened here, the newest first. */
+  orderKeys: stored('ORDERKEYS', listOf(isText)),
   savedTickets: stored('SAVEDTICKETS', isSavedWallets, 'never'),
 };
 

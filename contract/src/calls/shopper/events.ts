@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineStream } from '../../define-call';
+import { idField, orderKeyField, orEmpty } from '../../fields';
 
 const changeEvent = z.object({
   kind: z
@@ -14,8 +15,8 @@ export const events = defineStream({
   path: 'shopper/events',
   audience: 'guest',
   summary:
-    'Tells which things of the caller change, as it happens: a line of JSON for each, for ten minutes.',
-  input: z.object({}),
+    'Tells which things of the caller change, as it happens: a line of JSON for each, for ten minutes. With the key of a mail also its order.',
+  input: z.object({ orderId: orEmpty(idField), orderKey: orderKeyField }),
   output: changeEvent,
   errors: [],
 });

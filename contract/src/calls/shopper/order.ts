@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
 import { isSameEmail } from '../../email';
-import { contactNameField, emailField, idField, messageField, orEmpty } from '../../fields';
+import { contactNameField, emailField, idField, messageField, orderKeyField, orEmpty } from '../../fields';
 import { limits } from '../../limits';
 import { dayField, offer } from '../../offer';
 import { clockTimeField, order, payment } from '../../order';
@@ -79,6 +79,7 @@ export const pay = defineCall({
   summary: 'Asks the provider to hold or take the money. Asking again while it is under way is E108.',
   input: z.object({
     orderId: idField,
+    orderKey: orderKeyField,
     paymentToken: orEmpty(idField),
     paymentMethod: z
       .enum(paymentMethods)
@@ -95,9 +96,10 @@ export const pay = defineCall({
 export const detail = defineCall({
   path: 'shopper/order/detail',
   audience: 'guest',
-  summary: 'One order of the visitor.',
+  summary: 'One order of the visitor, or of the mail whose key is given.',
   input: z.object({
     orderId: idField,
+    orderKey: orderKeyField,
     fresh: z.boolean().optional().describe('Asks the provider first where a payment waits for its approval'),
   }),
   output: z.object({ order }),
@@ -108,7 +110,7 @@ export const cancel = defineCall({
   path: 'shopper/order/cancel',
   audience: 'guest',
   summary: 'Takes an unpaid order or a waiting request back; nothing is charged.',
-  input: z.object({ orderId: idField }),
+  input: z.object({ orderId: idField, orderKey: orderKeyField }),
   output: z.object({ order }),
   errors: ['E506'],
 });

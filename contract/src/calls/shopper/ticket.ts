@@ -56,7 +56,7 @@ export const view = defineCall({
   path: 'shopper/user/ticket/view',
   audience: 'public',
   summary:
-    'A ticket by the link in the mail to its buyer, with its QR code while it is good. Changes nothing.',
+    'A ticket by the link in a mail to its buyer, with its QR code while it is good. The key is the ticket’s own or that of its order. Changes nothing.',
   input: z.object({ ticketId: idField, key: z.string().min(1).max(200) }),
   output: z.object({ ticket: ticketDetail, qr: qr.optional(), serverTime: z.int() }),
   errors: ['E1203'],

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../../demo/demo-accounts';
+import { makeOrderKey } from '../../domains/orders/order-key';
 import { confirmReservation } from '../../flows/answer-reservation';
 import { startTestApi } from '../../testing/api';
 import { counterOf } from '../../testing/counter';
@@ -23,13 +24,13 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 /** Listens as the app does; `heard` fills by itself. Not by fetch, which opens a new line after hanging up. */
-async function listen({ token }: Pick<Visitor, 'token'>, at = shop.address) {
+async function listen({ token }: Pick<Visitor, 'token'>, at = shop.address, more: object = {}) {
   const sent = request(`${at}/api/shopper/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br' },
   });
   hangUps.push(() => sent.destroy());
-  sent.end(JSON.stringify({ token, language: 1, source: 1 }));
+  sent.end(JSON.stringify({ token, language: 1, source: 1, ...more }));
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const heard: ChangeEvent[] = [];
   const ended = read(response, heard).then(
@@ -119,6 +120,29 @@ test('a ticket whose time is over is told, and nobody else hears of it', async (
   await shop.advance((ticket.validUntil.getTime() - shop.context.services.clock.now().getTime()) / 1_000 + 1);
   await expect.poll(mine.tickets, { timeout: 2_000 }).toContain(ticket.ticketId);
   expect(others.tickets()).toEqual([]);
+});
+
+test('by the key of a mail another browser hears of its order, and of nothing else of the buyer’s', async () => {
+  const [table, sibling] = [await askForTable(shop), await askForTable(shop)];
+  await shop.db
+    .updateTable('orders')
+    .set({ user_id: table.visitor.userId })
+    .where('order_id', '=', sibling.orderId)
+    .execute();
+  const orderKey = makeOrderKey(shop.context.services.secrets.orderKey, table.orderId);
+  const listener = async (orderId: string) => listen(await shop.guest(), shop.address, { orderId, orderKey });
+  const [rightly, wrongly] = [await listener(table.orderId), await listener(sibling.orderId)];
+  await pause(quietMs);
+  for (const { heard } of [rightly, wrongly]) heard.length = 0;
+  for (const { orderId } of [sibling, table]) {
+    await shop.call('shopper/order/cancel', { ...table.visitor, orderId });
+  }
+  await expect.poll(rightly.orders, { timeout: 2_000, interval: 50 }).toEqual([table.orderId]);
+  await pause(quietMs);
+  expect(rightly.heard.filter(({ kind }) => kind !== 'heartbeat')).toEqual([
+    { kind: 'order', orderId: table.orderId },
+  ]);
+  expect(wrongly.orders()).toEqual([]);
 });
 
 test('what happened just before the clock leapt is not lost', async () => {

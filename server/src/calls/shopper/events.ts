@@ -3,13 +3,22 @@ import type { CallHandlers } from '../../http/call-handlers';
 import { EventStream } from '../../http/event-stream';
 import type { OpenStreams } from '../../http/open-streams';
 import type { Change, ChangeFeed } from '../../platform/change-feed';
+import type { Services } from '../../platform/services';
+import { holderOf } from './order-holder';
 
-export function eventCalls(changes: ChangeFeed, streams: OpenStreams) {
+export function eventCalls(services: Services, changes: ChangeFeed, streams: OpenStreams) {
   return {
-    'shopper/events': async (_, { session }) => {
-      const { userId } = session.account;
+    'shopper/events': async ({ orderId = '', orderKey }, request) => {
+      const { userId } = request.session.account;
+      const holder = await holderOf(services, { orderId, orderKey }, request, 'look');
       const stream = streams.add(userId, () => new EventStream<ChangeEvent>({ kind: 'heartbeat' }));
-      stream.onClose(changes.watch(userId, (change) => stream.send(lineOf(change))));
+      const tell = (change: Change) => stream.send(lineOf(change));
+      stream.onClose(changes.watch(userId, tell));
+      // Of whoever bought it, this order and nothing else.
+      const tellOfIt = (change: Change) => {
+        if (change.kind === 'order' && change.id === orderId) tell(change);
+      };
+      if (holder.byMail) stream.onClose(changes.watch(holder.userId, tellOfIt));
       return stream;
     },
   } satisfies Partial<CallHandlers>;

@@ -3,11 +3,12 @@ import { changeMethod } from '../../flows/change-method';
 import { Checkout } from '../../flows/checkout';
 import { limitUnpaidRequests } from '../../flows/limit-requests';
 import { lookAtPayment } from '../../flows/look-at-payment';
-import type { CallHandlers, PublicRequest, SessionRequest } from '../../http/call-handlers';
+import type { CallHandlers, SessionRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
 import { readPurchaseForm } from '../../reads/purchase-form';
 import { viewerOf } from './offer';
+import { heldOrderReader, holderOf } from './order-holder';
 
 /** `originFor` tells where a wallet sends the visitor of a page back to. */
 export function orderCalls(
@@ -16,9 +17,7 @@ export function orderCalls(
   originFor: (page: string | undefined) => string,
 ) {
   const checkout = new Checkout(services);
-  const orderOf = async (orderId: string, request: PublicRequest) => ({
-    order: await readOrder(orderId, viewerOf(request, services.clock.now())),
-  });
+  const readHeld = heldOrderReader(services, readOrder);
   return {
     'shopper/order/prepare': ({ offerId }, request) =>
       readPurchaseForm(services, offerId, viewerOf(request, services.clock.now())),
@@ -26,32 +25,35 @@ export function orderCalls(
     'shopper/order/create': async (input, request) => {
       const buyer = { userId: userOf(request), language: request.language };
       await limitUnpaidRequests(services, input, request);
-      const { order } = await orderOf(await checkout.order({ wish: input, buyer }), request);
+      const orderId = await checkout.order({ wish: input, buyer });
+      const order = await readOrder(orderId, viewerOf(request, services.clock.now()));
       return { order, payment: order.payment };
     },
 
-    'shopper/order/pay': async ({ orderId, paymentToken, paymentMethod: method }, request) => {
-      if (method) await changeMethod(services, { orderId, userId: userOf(request), method });
+    'shopper/order/pay': async (input, request) => {
+      const { orderId, paymentToken, paymentMethod: method } = input;
+      const holder = await holderOf(services, input, request, 'act');
+      const { userId } = holder;
+      if (method) await changeMethod(services, { orderId, userId, method });
       const returnOrigin = originFor(request.origin);
-      const { actionUrl } = await checkout.pay({
-        orderId,
-        userId: userOf(request),
-        paymentToken,
-        returnOrigin,
-      });
-      return { ...(await orderOf(orderId, request)), ...(actionUrl ? { action: { url: actionUrl } } : {}) };
+      const { actionUrl } = await checkout.pay({ orderId, userId, paymentToken, returnOrigin });
+      const order = await readHeld(orderId, holder, request);
+      return { order, ...(actionUrl ? { action: { url: actionUrl } } : {}) };
     },
 
-    'shopper/order/detail': async ({ orderId, fresh }, request) => {
-      const known = await orderOf(orderId, request);
-      if (!fresh || known.order.payment.state !== 'awaitingCustomer') return known;
+    'shopper/order/detail': async (input, request) => {
+      const { orderId, fresh } = input;
+      const holder = await holderOf(services, input, request, 'look');
+      const order = await readHeld(orderId, holder, request);
+      if (!fresh || order.payment.state !== 'awaitingCustomer') return { order };
       await lookAtPayment(services, orderId);
-      return orderOf(orderId, request);
+      return { order: await readHeld(orderId, holder, request) };
     },
 
-    'shopper/order/cancel': async ({ orderId }, request) => {
-      await cancelOrder(services, orderId, userOf(request));
-      return orderOf(orderId, request);
+    'shopper/order/cancel': async (input, request) => {
+      const holder = await holderOf(services, input, request, 'act');
+      await cancelOrder(services, input.orderId, holder.userId);
+      return { order: await readHeld(input.orderId, holder, request) };
     },
   } satisfies Partial<CallHandlers>;
 }

@@ -4,16 +4,18 @@ import type { CallHandlers } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
-import { viewerOf } from './offer';
+import { heldOrderReader, holderOf } from './order-holder';
 
 export function reservationCalls(services: Services, readOrder: ReadOrder) {
-  const { db, clock } = services;
+  const readHeld = heldOrderReader(services, readOrder);
   return {
-    'shopper/reservation/accept': async ({ reservationId, time }, request) => {
-      await acceptProposal(services, { reservationId, time, userId: request.session.account.userId });
-      const reservation = await findReservation(db, reservationId);
+    'shopper/reservation/accept': async ({ reservationId, orderKey, time }, request) => {
+      const reservation = await findReservation(services.db, reservationId);
       if (!reservation) throw new AppError('E506');
-      return { order: await readOrder(reservation.order_id, viewerOf(request, clock.now())) };
+      const orderId = reservation.order_id;
+      const holder = await holderOf(services, { orderId, orderKey }, request, 'act');
+      await acceptProposal(services, { reservationId, time, userId: holder.userId });
+      return { order: await readHeld(orderId, holder, request) };
     },
   } satisfies Partial<CallHandlers>;
 }

@@ -1,4 +1,4 @@
-import { findTicketKey } from '../../domains/tickets/ticket-keys';
+import { opensTicket } from '../../flows/buyer-link';
 import type { CallHandlers } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
@@ -10,7 +10,7 @@ import { viewerOf } from './offer';
 import { ownerOf } from './owner-of';
 
 export function ticketCalls(services: Services) {
-  const { db, pool, clock } = services;
+  const { pool, clock } = services;
   return {
     'shopper/user/ticket/queryList': (input, request) =>
       readTickets(pool, input, ownerOf(request, clock.now())),
@@ -25,9 +25,8 @@ export function ticketCalls(services: Services) {
 
     'shopper/user/ticket/view': async ({ ticketId, key }, request) => {
       const now = clock.now();
-      const opened = await findTicketKey(db, key, 'buyer', now);
       // Whatever is wrong with a link, the answer is the same. Guests of one restaurant share a network: only wrong ones count.
-      if (opened?.ticketId !== ticketId) {
+      if (!(await opensTicket(services, ticketId, key))) {
         await limitNetwork(services, request, 'ticket-view');
         throw new AppError('E1203');
       }

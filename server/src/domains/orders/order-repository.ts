@@ -38,6 +38,10 @@ export async function findOrdersByRequest(
   return requests.map((_, index) => byIndex.get(index));
 }
 
+export async function findOrder(db: Database, orderId: string): Promise<Order | undefined> {
+  return db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
 /** For whoever is about to change it: everything about an order happens one after the other. */
 export async function lockOrder(db: Database, orderId: string): Promise<Order | undefined> {
   return db.selectFrom('orders').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();

@@ -15,6 +15,7 @@ export const orderGlossary = {
   },
   order: { meaning: 'The order and what has become of it', example: undefined },
   orderId: { meaning: 'An order', example: 'order_Zk3f8aQm1x' },
+  orderKey: { meaning: 'The key of a mail about this order', example: '' },
   payment: { meaning: 'The last attempt to pay', example: undefined },
   paymentMethod: { meaning: 'How it is paid', example: 'credit-card' },
   paymentToken: { meaning: 'A card, from the provider’s own fields; wallets have none', example: 'tok_4242' },

@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { orderKeyOf } from '../../data/order-keys';
 import { useSession } from '../../data/session';
 import { ticketDetails } from '../../paths';
 import { UseTexts } from './use-ticket/use-texts';
@@ -14,7 +15,9 @@ export default function UserTicketDetailsForEmail() {
   const ticketId = query.get('ticketId') ?? '';
   const storeEmail = query.get('storeEmail') ?? '';
   // Behind the # it is sent to no server, and it is kept nowhere.
-  const key = new URLSearchParams(hash.slice(1)).get('key') ?? '';
+  const ownKey = new URLSearchParams(hash.slice(1)).get('key') ?? '';
+  // From the page of an order that a mail has opened.
+  const key = ownKey || (orderKeyOf(query.get('orderId') ?? '') ?? '');
   const isOwnVisit = key === '' && storeEmail === '' && (status === 'user' || status === 'guest');
   if (isOwnVisit) return <Navigate to={ticketDetails(ticketId)} replace />;
   return (

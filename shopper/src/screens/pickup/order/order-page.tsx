@@ -1,14 +1,15 @@
 import { CallError } from '@meal/contract/call-error';
 import type { Locale } from '@meal/contract/languages';
 import type { Order } from '@meal/contract/order';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useOrderNews } from '../../../data/events';
+import { forgetOrderKey } from '../../../data/order-keys';
 import { useOrder } from '../../../data/orders';
 import { useTranslator } from '../../../language/language';
 import { useHeadingHandover } from '../../../shell/heading-handover';
 import { ReloadPage } from '../../../shell/reload-page';
-import { addressOf, mayChange } from '../order-stage';
+import { addressOf, isOver, mayChange } from '../order-stage';
 import { ScreenTexts } from '../screen-texts';
 import { OrderSkeleton } from './order-skeleton';
 import { OwnNotFound } from './own-not-found';
@@ -51,6 +52,10 @@ function OneOrder({ orderId, view: View }: OneOrderProps) {
   const { data: order, dataUpdatedAt, error, isFetching, refetch } = useOrder(orderId);
   useOrderNews(orderId, order !== undefined && mayChange(order));
   useHeadingHandover(order !== undefined || error !== null);
+  const isKeyNeeded = order === undefined || (order.byMail === true && !isOver(order));
+  useEffect(() => {
+    if (!isKeyNeeded) forgetOrderKey(orderId);
+  }, [isKeyNeeded, orderId]);
   if (order) {
     const address = addressOf(order);
     return address.startsWith(`${pathname}?`) ? (
@@ -60,7 +65,13 @@ function OneOrder({ orderId, view: View }: OneOrderProps) {
     );
   }
   if (orderId === '' || isUnknownOrder(error)) {
-    return <OwnNotFound title={t('errors.orderNotFound')} text={t('pickup.unknownText')} />;
+    return (
+      <OwnNotFound
+        title={t('errors.orderNotFound')}
+        text={t('pickup.unknownText')}
+        signIn={{ title: t('pickup.signInTitle'), text: t('pickup.signInText') }}
+      />
+    );
   }
   if (!error) return <OrderSkeleton />;
   return (

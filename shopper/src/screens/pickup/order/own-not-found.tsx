@@ -6,30 +6,37 @@ import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
 import { SignInLink } from '../../../shell/sign-in-link';
 
-interface OwnNotFoundProps {
+interface Words {
   title: string;
   text: string;
 }
 
+interface OwnNotFoundProps extends Words {
+  /** To whoever is not signed in: theirs may be in an account, or in a mail. */
+  signIn: Words;
+}
+
 /** Another's order or ticket is as unknown as one that never was; the visitor's own may wait behind the sign-in. */
-export function OwnNotFound({ title, text }: OwnNotFoundProps) {
+export function OwnNotFound({ title, text, signIn }: OwnNotFoundProps) {
   const t = useTranslator();
   const { status } = useSession();
+  const isSignedIn = status === 'user';
+  const words = isSignedIn ? { title, text } : signIn;
   return (
     // As high as what was awaited, so that the footer stays where it is.
     <div className="min-h-dvh">
       <NotFoundState
-        title={title}
+        title={words.title}
         action={
           <>
-            <ButtonLink icon={TicketIcon} href={paths.tickets}>
+            {!isSignedIn && <SignInLink />}
+            <ButtonLink icon={TicketIcon} variant={isSignedIn ? 'primary' : 'secondary'} href={paths.tickets}>
               {t('pickup.toTickets')}
             </ButtonLink>
-            {status === 'guest' && <SignInLink variant="secondary" />}
           </>
         }
       >
-        {text}
+        {words.text}
       </NotFoundState>
     </div>
   );

@@ -25,7 +25,9 @@ export function ProposedTimes({ order, reservation }: ProposedTimesProps) {
   const now = useServerTime();
   const time = chosen !== undefined && proposedTimes.includes(chosen) ? chosen : proposedTimes[0];
   if (time === undefined) return null;
-  const take = () => accept.mutate({ reservationId, time }, { onError: () => void refresh(order.orderId) });
+  const { orderId } = order;
+  const take = () =>
+    accept.mutate({ orderId, reservationId, time }, { onError: () => void refresh(orderId) });
   const isHeld = order.payment.state === 'held';
   const at = cancelUntil(arrivalDate, time);
   return (

@@ -4,7 +4,7 @@ import { TicketIcon } from '@meal/ui/icons';
 import { CalendarButton } from '../../../features/calendar-event/calendar-button';
 import type { CalendarEvent } from '../../../features/calendar-event/calendar-event';
 import { useTranslator } from '../../../language/language';
-import { ticketDetails, ticketList } from '../../../paths';
+import { ticketDetails, ticketList, ticketOfMail } from '../../../paths';
 
 interface TicketActionsProps {
   order: Order;
@@ -14,18 +14,10 @@ interface TicketActionsProps {
 /** The ticket itself, or where several lie; and a note in the calendar. */
 export function TicketActions({ order, calendar }: TicketActionsProps) {
   const t = useTranslator();
-  const [first, ...others] = order.tickets;
-  const isOne = first !== undefined && others.length === 0;
   const { name, address } = order.offer.store;
   return (
     <div className="flex flex-col gap-3">
-      <ButtonLink
-        block
-        icon={TicketIcon}
-        href={isOne ? ticketDetails(first) : ticketList('/centerArea', 'established')}
-      >
-        {t('pickup.viewTicket', { count: order.quantity })}
-      </ButtonLink>
+      <TicketLinks order={order} />
       <CalendarButton
         label={calendar.label}
         fileName={order.orderNumber}
@@ -38,4 +30,29 @@ export function TicketActions({ order, calendar }: TicketActionsProps) {
       />
     </div>
   );
+}
+
+/** Whoever came by a mail has no list of their own in which they lie together. */
+function TicketLinks({ order }: Pick<TicketActionsProps, 'order'>) {
+  const t = useTranslator();
+  const { orderId, tickets, byMail } = order;
+  const label = t('pickup.viewTicket', { count: order.quantity });
+  const [first, ...others] = tickets;
+  if (first === undefined || (others.length > 0 && !byMail)) {
+    return (
+      <ButtonLink block icon={TicketIcon} href={ticketList('/centerArea', 'established')}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return tickets.map((ticketId, index) => (
+    <ButtonLink
+      key={ticketId}
+      block
+      icon={TicketIcon}
+      href={byMail ? ticketOfMail(ticketId, orderId) : ticketDetails(ticketId)}
+    >
+      {others.length === 0 ? label : t('pickup.ticketOfSeveral', { unit: index + 1 })}
+    </ButtonLink>
+  ));
 }

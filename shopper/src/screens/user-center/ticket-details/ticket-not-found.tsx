@@ -4,7 +4,13 @@ import { OwnNotFound } from '../../pickup/order/own-not-found';
 
 export function TicketNotFound() {
   const t = useTranslator();
-  return <OwnNotFound title={t('errors.E1201')} text={t('tickets.unknownText')} />;
+  return (
+    <OwnNotFound
+      title={t('errors.E1201')}
+      text={t('tickets.unknownText')}
+      signIn={{ title: t('tickets.signInTitle'), text: t('tickets.signInText') }}
+    />
+  );
 }
 
 /** No ticket of the visitor's, or what the address says cannot be one. */
