@@ -192,14 +192,14 @@ test('without the stream the page finds out by itself all the same', async ({ pa
   await expect(heading(page, words['en-US'].declined)).toBeVisible();
 });
 
-test('another visitor’s order does not exist, and an address of another state goes on to the right one', async ({
+test('another visitor’s order asks to sign in, and an address of another state goes on to the right one', async ({
   page,
   context,
 }) => {
   const [mine, others] = [await askForTable(), await askForTable()];
   await rememberVisit(context, { session: mine.guest, locale: 'en-US' });
   await page.goto(address(others));
-  await expect(heading(page, 'Order does not exist')).toBeVisible();
+  await expect(heading(page, 'Please sign in to see this order')).toBeVisible();
   await page.goto(address(mine, 'freelyCompleted'));
   await expect(page).toHaveURL(address(mine));
   await expect(heading(page, words['en-US'].waiting)).toBeVisible();

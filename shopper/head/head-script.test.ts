@@ -47,6 +47,7 @@ test('the eight start-up parameters are handed over, and the four of identity le
     ticketId: 't1',
     storeEmail: 's@x.jp',
     activityId: 'a1',
+    orderKey: '',
   });
   expect(address()).toBe('/food/home?language=0&ticketId=t1&storeEmail=s%40x.jp&activityId=a1');
 });
@@ -54,7 +55,7 @@ test('the eight start-up parameters are handed over, and the four of identity le
 test('each parameter is empty text where the address has none, and the address stays as it was', () => {
   const replace = vi.spyOn(history, 'replaceState');
   open('/food/home');
-  expect(Object.values(takeLaunchParameters(window))).toEqual(['', '', '', '', '', '', '', '']);
+  expect(Object.values(takeLaunchParameters(window))).toEqual(Array.from({ length: 9 }, () => ''));
   expect(address()).toBe('/food/home');
   expect(replace).toHaveBeenCalledOnce();
 });
@@ -65,6 +66,27 @@ test('hash, history state and the spelling of other parameters survive', () => {
   });
   expect(address()).toBe('/food/offerDetail?params=%7B%22offerId%22%3A%22o+1%22%7D&flag&q=a%20b#key=secret');
   expect(history.state).toEqual({ idx: 3 });
+});
+
+test('the key of a mail’s link to an order is handed over and leaves the address; a ticket’s stays', () => {
+  open('/food/pickup/reservationRequest?orderId=o1#key=o1.secret', { idx: 2 });
+  expect(address()).toBe('/food/pickup/reservationRequest?orderId=o1');
+  expect(history.state).toEqual({ idx: 2 });
+  expect(takeLaunchParameters(window).orderKey).toBe('o1.secret');
+  open('/food/userCenter/userTicketDetailsForEmail?ticketId=t1#key=secret');
+  expect(address()).toBe('/food/userCenter/userTicketDetailsForEmail?ticketId=t1#key=secret');
+  expect(takeLaunchParameters(window).orderKey).toBe('');
+});
+
+test('the same link in a tab that shows the order loads it anew; other places of the page do not', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  open('/food/pickup/reservationRequest?orderId=o1');
+  location.hash = '#main';
+  window.dispatchEvent(new Event('hashchange'));
+  expect(reload).not.toHaveBeenCalled();
+  location.hash = '#key=o1.secret';
+  window.dispatchEvent(new Event('hashchange'));
+  expect(reload).toHaveBeenCalled();
 });
 
 test.each([

@@ -15,6 +15,7 @@ function writeAll(): void {
   storage.historyList0.write([{ content: 'ramen' }]);
   storage.historyList1.write([]);
   storage.historyList2.write([]);
+  storage.orderKeys.write(['order-1.signature']);
 }
 
 test('the stored keys are the listed ones, and only device id, language and text size never expire', () => {
@@ -35,6 +36,7 @@ test('the stored keys are the listed ones, and only device id, language and text
     HISTORYLIST0: true,
     HISTORYLIST1: true,
     HISTORYLIST2: true,
+    ORDERKEYS: true,
   });
 });
 
@@ -53,6 +55,7 @@ test.each([
   ['USERINFO', { userId: 'u', token: 7 }],
   ['TEMPORARY', { returnTo: 1 }],
   ['HISTORYLIST0', [{ text: 'x' }]],
+  ['ORDERKEYS', [7]],
   ['UNLOGGEDINCOUPONINFO', [coupon]],
 ])('%s holding something else reads as nothing', (key, value) => {
   localStorage.setItem(key, JSON.stringify({ value, expiresAt: null }));
