@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Translated } from '../database/tables/translated';
 import { translate } from '../platform/translate';
 import type { Owner } from './offer-cards';
+import { millis } from './order-parts';
 import { visitToCome } from './ticket-visit';
 
 type Counts = Profile['counts'];
@@ -22,6 +23,7 @@ export async function readTicketCounts(pool: Pool, userId: string): Promise<Coun
 }
 
 type SummaryRow = Counts & {
+  openUntil: number | null;
   next: {
     ticketId: string;
     title: Translated;
@@ -36,10 +38,11 @@ type SummaryRow = Counts & {
 export async function readTicketSummary(
   pool: Pool,
   { userId, language, now }: Owner,
-): Promise<Pick<Profile, 'counts' | 'nextVisit'>> {
+): Promise<Pick<Profile, 'counts' | 'nextVisit' | 'openUntil'>> {
   const { rows } = await pool.query<SummaryRow>({
     name: 'summarise-tickets',
-    text: `select counts.*, (
+    text: `select counts.*, (select ${millis('max(valid_until)')} from tickets
+        where user_id = $1 and state in ('application', 'established') and valid_until > $2) as "openUntil", (
         select json_build_object('ticketId', t.ticket_id, 'title', o.promise->'title', 'storeName', s.name,
           'visitDay', case when coming.at is not null then r.arrival_date end,
           'time', case when coming.at is not null then r.confirmed_time end,
@@ -51,11 +54,13 @@ export async function readTicketSummary(
       from (${counted}) as counts`,
     values: [userId, now],
   });
-  const [{ next, ...counts } = { ...none, next: null }] = rows;
-  if (!next) return { counts };
+  const [{ next, openUntil, ...counts } = { ...none, next: null, openUntil: null }] = rows;
+  const open = openUntil === null ? {} : { openUntil };
+  if (!next) return { counts, ...open };
   const { ticketId, title, storeName, visitDay, time, validUntil } = next;
   return {
     counts,
+    ...open,
     nextVisit: {
       ticketId,
       title: translate(title, language),

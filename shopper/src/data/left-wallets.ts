@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { isVisitors, type SavedWallet, useSavedWallets } from '../offline/saved-tickets';
+import type { MyInfo } from './my-info';
 import { useSession } from './session';
+
+type TicketCounts = MyInfo['counts'];
 
 /**
  * Good tickets of visitors whose session has ended by its age alone: nobody signed out, and nobody has signed in since.
@@ -15,6 +18,12 @@ export function useLeftWallets(): readonly SavedWallet[] {
     .filter((wallet) => isVisitors(wallet) && wallet.owner !== userInfo?.userId)
     .map((wallet) => ({ ...wallet, tickets: goodTickets(wallet, openedAt) }))
     .filter(({ tickets }) => tickets.length > 0);
+}
+
+/** How many tickets are listed here: of an ended session the server counts none, and its good ones are listed all the same. */
+export function useCountsHere(counts: TicketCounts | undefined): TicketCounts | undefined {
+  const left = useLeftWallets().flatMap(({ tickets }) => tickets).length;
+  return counts && { ...counts, established: counts.established + left };
 }
 
 /** Whose ticket it is: the visitor's own, or of a wallet that was left here. */

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@meal/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rememberGuest } from '../device/user-info';
 import { call } from './client';
 import { personalKey } from './query-client';
 import { ensureSession, useSession } from './session';
@@ -15,7 +16,11 @@ export function useMyInfo() {
   const { userInfo } = useSession();
   return useQuery({
     queryKey: myInfoKey(userInfo?.userId ?? ''),
-    queryFn: ({ signal }) => call('shopper/user/getMyInfo', {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const info = await call('shopper/user/getMyInfo', {}, { signal });
+      rememberGuest(info.userId, info.openUntil);
+      return info;
+    },
     enabled: userInfo !== undefined,
   });
 }

@@ -2,9 +2,11 @@ import { CallError } from '@meal/contract/call-error';
 import type { InputOf } from '@meal/contract/calls';
 import type { Order } from '@meal/contract/order';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readUserInfo, rememberGuest } from '../device/user-info';
 import { useLocale } from './app-state';
 import { call } from './client';
 import { keyed } from './order-keys';
+import { isOver } from './order-over';
 import { personalKey } from './query-client';
 import { ensureSession, useSession } from './session';
 
@@ -17,7 +19,11 @@ export function useOrder(orderId: string) {
   const locale = useLocale();
   return useQuery({
     queryKey: orderKey(userInfo?.userId ?? '', locale, orderId),
-    queryFn: async ({ signal }) => (await call('shopper/order/detail', keyed(orderId), { signal })).order,
+    queryFn: async ({ signal }) => {
+      const { order } = await call('shopper/order/detail', keyed(orderId), { signal });
+      rememberBuyer(userInfo?.userId ?? '', order);
+      return order;
+    },
     enabled: userInfo !== undefined && orderId !== '',
   });
 }
@@ -129,8 +135,15 @@ function useKeepOrder() {
 
 function keepOrder(queries: QueryClient, userId: string, locale: string, order: Order): void {
   queries.setQueryData(orderKey(userId, locale, order.orderId), order);
+  rememberBuyer(userId, order);
 }
 
 function orderKey(userId: string, locale: string, orderId: string) {
   return personalKey(userId, orderName, locale, orderId);
+}
+
+/** What a guest has bought or asked for is open until its tickets end; what a mail has opened is another's. */
+function rememberBuyer(userId: string, { state, expiresAt, byMail }: Order): void {
+  if (byMail || isOver(state)) return;
+  rememberGuest(userId, Math.max(readUserInfo()?.openUntil ?? 0, expiresAt));
 }

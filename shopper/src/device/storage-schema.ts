@@ -1,5 +1,6 @@
 import type { UserInfo } from '@meal/contract/calls/shopper/user';
 import { isLocale, type Locale } from '@meal/contract/languages';
+import { limits } from '@meal/contract/limits';
 import type { TicketDetail } from '@meal/contract/ticket';
 import { onStoredChange, readStored, removeStored, writeStored } from './local-storage';
 
@@ -7,7 +8,11 @@ export const textSizes = [1, 1.25, 1.5, 2] as const;
 export type TextSize = (typeof textSizes)[number];
 
 /** The session of this browser, and whose assertion made it where a partner app did. */
-export type StoredUserInfo = UserInfo & { partner?: Partner };
+export type StoredUserInfo = UserInfo & {
+  partner?: Partner;
+  /** Something of a guest's is open until then. */
+  openUntil?: number;
+};
 export interface Partner {
   issuer: string;
   subject: string;
@@ -61,7 +66,7 @@ export const storage = {
   deviceId: stored('DEVICEID', isText, 'never'),
   lang: stored<Locale>('LANG', isLocale, 'never'),
   textSize: stored('TEXTSIZE', isTextSize, 'never'),
-  userInfo: stored('USERINFO', isUserInfo),
+  userInfo: stored('USERINFO', isUserInfo, ({ openUntil }) => openUntil),
   couponInfo: stored('COUPONINFO', listOf(isCouponInfo)),
   unloggedInCouponInfo: stored('UNLOGGEDINCOUPONINFO', listOf(isUnloggedInCouponInfo)),
   temporary: stored('TEMPORARY', isTemporary),
@@ -85,17 +90,22 @@ interface StoredValue<T> {
 function stored<T>(
   key: string,
   accepts: (value: unknown) => value is T,
-  expiry: 'default' | 'never' = 'default',
+  /** Never; else after the usual time, counted from the given moment where that is still to come. */
+  expiry?: 'never' | ((value: T) => number | undefined),
 ): StoredValue<T> {
   return {
     read: () => {
       const value = readStored(key);
       return accepts(value) ? value : undefined;
     },
-    write: (value) => writeStored(key, value, expiry === 'never' ? null : undefined),
+    write: (value) => writeStored(key, value, expiry === 'never' ? null : secondsFrom(expiry?.(value) ?? 0)),
     remove: () => removeStored(key),
     onChange: (listener) => onStoredChange(key, listener),
   };
+}
+
+function secondsFrom(moment: number): number {
+  return limits.storageExpirySeconds + Math.max(0, (moment - Date.now()) / 1000);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -126,7 +136,8 @@ function isUserInfo(value: unknown): value is StoredUserInfo {
   return (
     isRecord(value) &&
     [value.userId, value.email, value.token, value.deviceId].every(isText) &&
-    (value.partner === undefined || isPartner(value.partner))
+    (value.partner === undefined || isPartner(value.partner)) &&
+    (value.openUntil === undefined || typeof value.openUntil === 'number')
   );
 }
 

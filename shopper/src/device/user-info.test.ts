@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { clearUserInfo, isGuest, readUserInfo, saveUserInfo, subscribeUserInfo } from './user-info';
+import {
+  clearUserInfo,
+  isGuest,
+  readUserInfo,
+  rememberGuest,
+  saveUserInfo,
+  subscribeUserInfo,
+} from './user-info';
 
 const info = { userId: 'u1', email: 'a@b.co', token: 'secret', deviceId: 'device' };
 
@@ -13,6 +20,44 @@ test('user info is kept for 7 days from the last time it was saved', () => {
   expect(readUserInfo()).toEqual(info);
   vi.advanceTimersByTime(1);
   expect(readUserInfo()).toBeUndefined();
+});
+
+const dayMs = 86_400_000;
+
+test.each([8, 30, 180])(
+  'a guest whose ticket is good for %i days is remembered until a week after it',
+  (days) => {
+    vi.useFakeTimers({ now: 1_780_000_000_000 });
+    const guest = { ...info, email: '' };
+    saveUserInfo(guest);
+    rememberGuest('u1', Date.now() + days * dayMs);
+    vi.advanceTimersByTime(days * dayMs);
+    expect(readUserInfo()).toMatchObject(guest);
+    vi.advanceTimersByTime(7 * dayMs - 1);
+    expect(readUserInfo()).toMatchObject(guest);
+    vi.advanceTimersByTime(1);
+    expect(readUserInfo()).toBeUndefined();
+  },
+);
+
+test('a guest of whom nothing is open any more is remembered for a week', () => {
+  vi.useFakeTimers({ now: 1_780_000_000_000 });
+  saveUserInfo({ ...info, email: '' });
+  rememberGuest('u1', Date.now() + 30 * dayMs);
+  rememberGuest('u1', undefined);
+  vi.advanceTimersByTime(7 * dayMs);
+  expect(readUserInfo()).toBeUndefined();
+});
+
+test('neither an account nor another guest is remembered for longer', () => {
+  vi.useFakeTimers({ now: 1_780_000_000_000 });
+  for (const stored of [info, { ...info, email: '', userId: 'u2' }]) {
+    saveUserInfo(stored);
+    rememberGuest('u1', Date.now() + 30 * dayMs);
+    expect(readUserInfo()).toEqual(stored);
+    vi.advanceTimersByTime(7 * dayMs);
+    expect(readUserInfo()).toBeUndefined();
+  }
 });
 
 test('reading twice gives the same object, so that a screen is not drawn again', () => {

@@ -12,6 +12,16 @@ export function readUserInfo(): StoredUserInfo | undefined {
   return last;
 }
 
+/**
+ * A guest is remembered for as long as anything of theirs is open: nobody but this device knows who they are. Whoever has an
+ * account can sign in again.
+ */
+export function rememberGuest(userId: string, openUntil: number | undefined): void {
+  const current = readUserInfo();
+  const isTheirs = current?.userId === userId && isGuest(current);
+  if (isTheirs && current.openUntil !== openUntil) saveUserInfo({ ...current, openUntil });
+}
+
 /** Saving again starts the 7 days of its expiry anew. */
 export function saveUserInfo(info: StoredUserInfo): void {
   storage.userInfo.write(info);

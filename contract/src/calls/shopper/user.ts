@@ -43,6 +43,12 @@ const profile = z.object({
     })
     .optional()
     .describe('The nearest confirmed table to come; else the ticket that ends first'),
+  openUntil: z
+    .int()
+    .optional()
+    .describe(
+      'When the last ticket ends that is good or asked for; so long a guest’s device keeps the session',
+    ),
 });
 export type Profile = z.output<typeof profile>;
 

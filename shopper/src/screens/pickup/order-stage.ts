@@ -70,8 +70,3 @@ export function mayChange(order: Order): boolean {
   const open: readonly OrderStage[] = ['waiting', 'proposed', 'charging', 'toPay'];
   return open.includes(stageOf(order)) || order.refunds.some(({ state }) => state === 'pending');
 }
-
-/** Nothing more can be done with it. */
-export function isOver({ state }: Order): boolean {
-  return state === 'cancelled' || state === 'refunded' || state === 'completed';
-}

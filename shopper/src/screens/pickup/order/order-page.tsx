@@ -5,11 +5,12 @@ import { type ComponentType, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useOrderNews } from '../../../data/events';
 import { forgetOrderKey } from '../../../data/order-keys';
+import { isOver } from '../../../data/order-over';
 import { useOrder } from '../../../data/orders';
 import { useTranslator } from '../../../language/language';
 import { useHeadingHandover } from '../../../shell/heading-handover';
 import { ReloadPage } from '../../../shell/reload-page';
-import { addressOf, isOver, mayChange } from '../order-stage';
+import { addressOf, mayChange } from '../order-stage';
 import { ScreenTexts } from '../screen-texts';
 import { OrderSkeleton } from './order-skeleton';
 import { OwnNotFound } from './own-not-found';
@@ -52,7 +53,7 @@ function OneOrder({ orderId, view: View }: OneOrderProps) {
   const { data: order, dataUpdatedAt, error, isFetching, refetch } = useOrder(orderId);
   useOrderNews(orderId, order !== undefined && mayChange(order));
   useHeadingHandover(order !== undefined || error !== null);
-  const isKeyNeeded = order === undefined || (order.byMail === true && !isOver(order));
+  const isKeyNeeded = order === undefined || (order.byMail === true && !isOver(order.state));
   useEffect(() => {
     if (!isKeyNeeded) forgetOrderKey(orderId);
   }, [isKeyNeeded, orderId]);

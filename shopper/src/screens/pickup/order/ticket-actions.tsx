@@ -13,7 +13,6 @@ interface TicketActionsProps {
 
 /** The ticket itself, or where several lie; and a note in the calendar. */
 export function TicketActions({ order, calendar }: TicketActionsProps) {
-  const t = useTranslator();
   const { name, address } = order.offer.store;
   return (
     <div className="flex flex-col gap-3">

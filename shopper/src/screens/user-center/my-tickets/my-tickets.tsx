@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '@meal/ui/skeleton';
+import { useCountsHere } from '../../../data/left-wallets';
 import { useMyInfo } from '../../../data/my-info';
 import { useSession } from '../../../data/session';
 import { useTranslator } from '../../../language/language';
@@ -12,6 +13,7 @@ import { TicketCounts } from './ticket-counts';
 export function MyTickets() {
   const { status } = useSession();
   const { data: profile, isError } = useMyInfo();
+  const counts = useCountsHere(profile?.counts);
   // Who has no session has bought nothing here.
   if (status === 'none') return null;
   return (
@@ -23,7 +25,7 @@ export function MyTickets() {
       {profile || isError ? (
         <section className="flex flex-col gap-3">
           <NextVisit profile={profile} />
-          <TicketCounts counts={profile?.counts} />
+          <TicketCounts counts={counts} />
         </section>
       ) : (
         <MyTicketsSkeleton />

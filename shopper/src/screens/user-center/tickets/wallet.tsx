@@ -3,7 +3,7 @@ import { AppBar } from '@meal/ui/app-bar';
 import { TabLinks } from '@meal/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { useIsLate } from '../../../data/late';
-import { useLeftWallets } from '../../../data/left-wallets';
+import { useCountsHere, useLeftWallets } from '../../../data/left-wallets';
 import { useMyInfo } from '../../../data/my-info';
 import { useOnline } from '../../../data/offline';
 import { useSession } from '../../../data/session';
@@ -66,13 +66,14 @@ interface WalletTabsProps {
 function WalletTabs({ current }: WalletTabsProps) {
   const t = useTranslator();
   const { data: profile } = useMyInfo();
+  const counts = useCountsHere(profile?.counts);
   return (
     <TabLinks
       label={t('tickets.tabs')}
       links={tabs.map((tab) => ({
         href: ticketList('/centerArea', tab),
         label: t(`tickets.tab-${tab}`),
-        count: profile?.counts[tab],
+        count: counts?.[tab],
         current: tab === current,
       }))}
     />
