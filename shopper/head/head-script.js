@@ -25,8 +25,9 @@
   const search = staying.join('&');
   if (search !== location.search.slice(1)) address.search = search;
   // Nor does the key stay that opens the order of a mail: addresses are copied, and put into calendars.
+  const ordersPath = '/pickup/';
   const orderKey = () =>
-    location.pathname.includes('/pickup/') ? new URLSearchParams(location.hash.slice(1)).get('key') : null;
+    location.pathname.includes(ordersPath) ? new URLSearchParams(location.hash.slice(1)).get('key') : null;
   launch.orderKey = orderKey() ?? '';
   if (launch.orderKey !== '') address.hash = '';
   if (address.href !== location.href) history.replaceState(history.state, '', address.href);
