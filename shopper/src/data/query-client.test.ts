@@ -55,6 +55,20 @@ test('a network that stays away is told once', async () => {
   expect(failures.map(({ failure }) => failure)).toEqual(['network']);
 });
 
+test('a time-out is told at once: nobody waits for a second one', async () => {
+  const given = AbortSignal.timeout(0);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given);
+  const { ask, sent, failures } = await setUp({
+    'shopper/systemKey/clientConfig': async () => {
+      await vi.waitUntil(() => given.aborted);
+      throw given.reason;
+    },
+  });
+  await expect(ask()).rejects.toMatchObject({ failure: 'timeout' });
+  expect(sent).toHaveLength(1);
+  expect(failures.map(({ failure }) => failure)).toEqual(['timeout']);
+});
+
 test('offline a query fails at once instead of waiting', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { ask, sent } = await setUp({});

@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
         // Offline, a query fails at once and is asked again when the network is back; paused it would look busy.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 1 && isUnreachable(error) && navigator.onLine,
+        // Whoever has waited for a whole time-out is told so, and not made to wait for another.
+        retry: (failures, error) => failures < 1 && isCutOff(error) && navigator.onLine,
         retryDelay: retryAfterMs,
       },
       // What a person did is never sent later, behind their back.
@@ -43,6 +44,10 @@ export function createQueryClient(): QueryClient {
 /** Refusals are reported by the client itself, as they are never tried again. */
 function reportUnreachable(error: Error): void {
   if (isUnreachable(error)) reportFailure(error);
+}
+
+function isCutOff(error: Error): boolean {
+  return error instanceof CallError && error.failure === 'network';
 }
 
 function isUnreachable(error: Error): error is CallError {

@@ -14,6 +14,7 @@ import { OfflineBanner } from './offline-banner';
 import { routerLink } from './router-link';
 import { useSessionLost } from './session-lost';
 import { SiteFooter } from './site-footer';
+import { StillLoading } from './still-loading';
 
 interface LayoutProps {
   navigation: readonly NavigationItem[];
@@ -33,9 +34,9 @@ export function Layout({ navigation, bare, ownBar, ownSettings, children }: Layo
   useFailureToasts();
   useSessionLost();
   const current = currentItem(navigation, pathname);
-  const brand = (
+  const brand = (nameClassName?: string) => (
     <Link href={paths.home} className="inline-flex min-h-tap items-center rounded-md">
-      <Brand name={t('shell.brand')} />
+      <Brand name={t('shell.brand')} nameClassName={nameClassName} />
     </Link>
   );
   return (
@@ -53,13 +54,13 @@ export function Layout({ navigation, bare, ownBar, ownSettings, children }: Layo
           {t('shell.skipToContent')}
         </a>
         {bare ? (
-          <header className="mx-auto hidden w-full max-w-page px-6 py-2 wide:block">{brand}</header>
+          <header className="mx-auto hidden w-full max-w-page px-6 py-2 wide:block">{brand()}</header>
         ) : (
           <header className={ownBar ? 'shell-bar hidden wide:contents' : 'shell-bar contents'}>
             <TabBar
               label={t('shell.navigation')}
-              brand={brand}
-              trailing={<LanguageButton />}
+              brand={brand('wide:@max-[56em]:sr-only')}
+              trailing={<LanguageButton nameClassName="@max-[34em]:sr-only" />}
               items={navigation.map((item) => ({
                 href: item.path,
                 label: t(item.label),
@@ -87,6 +88,7 @@ export function Layout({ navigation, bare, ownBar, ownSettings, children }: Layo
           </>
         )}
       </div>
+      <StillLoading />
       <div className="shell-toast contents">
         <ToastRegion label={t('ui.notifications')} closeLabel={t('ui.close')} durationMs={limits.toastMs} />
       </div>

@@ -1,5 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '@meal/ui/skeleton';
 import { useTranslator } from '../language/language';
+import { StillLoadingNote } from './still-loading';
 
 /** Stands for a screen whose code is still on its way: a bar, a card, lines. */
 export function ScreenSkeleton() {
@@ -13,6 +14,7 @@ export function ScreenSkeleton() {
           <SkeletonText lines={4} />
         </div>
       </Loading>
+      <StillLoadingNote awaits />
     </div>
   );
 }
