@@ -18,7 +18,7 @@ const backLook =
 
 export function AppBar({ title, headingRef, back, actions }: AppBarProps) {
   return (
-    <header className="sticky top-0 z-10 bg-paper pt-safe-top wide:static">
+    <header className="sticky top-0 z-10 bg-paper pt-safe-top wide:static short:static">
       <div className="pad-safe-x mx-auto flex min-h-14 w-full max-w-page flex-wrap items-center gap-x-1 py-1.5 wide:pt-6">
         {back && (
           <Link

@@ -6,8 +6,13 @@ import { useTranslator } from '../language/language';
 import { languageNames } from '../language/language-names';
 import { LanguageChoice } from './language-choice';
 
+interface LanguageButtonProps {
+  /** How the name gives way where there is no room for it. */
+  nameClassName?: string;
+}
+
 /** Names the language in itself and opens the choice: found also by who cannot read the page. */
-export function LanguageButton() {
+export function LanguageButton({ nameClassName }: LanguageButtonProps) {
   const t = useTranslator();
   const [open, setOpen] = useState(false);
   return (
@@ -19,7 +24,8 @@ export function LanguageButton() {
         className={`${buttonLook('quiet')} px-2 text-sm`}
       >
         <LanguageIcon className="size-5" />
-        <span className="sr-only">{t('shell.language')}</span> {languageNames[t.locale]}
+        <span className="sr-only">{t('shell.language')}</span>{' '}
+        <span className={nameClassName}>{languageNames[t.locale]}</span>
       </button>
       <LazySheet
         open={open}

@@ -2,10 +2,12 @@ interface BrandProps {
   /** The product's name as text beside the mark. */
   name: string;
   className?: string;
+  /** How the name gives way where there is no room for it. */
+  nameClassName?: string;
 }
 
 /** A lantern that is also a ticket: two notches and a row of holes. */
-export function Brand({ name, className }: BrandProps) {
+export function Brand({ name, className, nameClassName }: BrandProps) {
   return (
     <span className={`inline-flex items-center gap-2 font-bold ${className ?? ''}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
@@ -22,7 +24,7 @@ export function Brand({ name, className }: BrandProps) {
           strokeLinecap="round"
         />
       </svg>
-      <span className="min-w-0">{name}</span>
+      <span className={`min-w-0 ${nameClassName ?? ''}`}>{name}</span>
     </span>
   );
 }

@@ -81,7 +81,7 @@ export function Finder({ home, conditions, onChange }: FinderProps) {
         <PeopleField people={people} onChange={(chosen) => onChange({ people: chosen })} />
       </div>
       {/* Follows the thumb above the tab bar until the conditions are out of sight. */}
-      <div className="-mx-4 pointer-events-none sticky bottom-[calc(--spacing(14)+env(safe-area-inset-bottom,0px))] z-10 bg-linear-to-t from-40% from-paper to-transparent px-4 pt-6 pb-3 *:pointer-events-auto wide:static wide:mx-0 wide:bg-none wide:p-0">
+      <div className="-mx-4 pointer-events-none sticky bottom-[calc(--spacing(14)+env(safe-area-inset-bottom,0px))] z-10 bg-linear-to-t from-40% from-paper to-transparent px-4 pt-6 pb-3 *:pointer-events-auto wide:static wide:mx-0 wide:bg-none wide:p-0 short:static short:bg-none">
         <ShowButton conditions={conditions} onChange={onChange} />
       </div>
     </section>
