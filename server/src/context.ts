@@ -54,7 +54,7 @@ export async function createContext({
   const clock: Clock = demo?.clock ?? systemClock;
   const secretKey = config.secretKey ?? demo?.settings.secretKey;
   if (secretKey === undefined) throw new ConfigError(['SECRET_KEY is missing.']);
-  const secrets = deriveSecrets(secretKey);
+  const secrets = deriveSecrets(secretKey, config.previousSecretKey);
   const ownAddress = new OwnAddress(config.publicUrl);
   const jobs = new PgBossQueue({ pool: connection.pool, logger, metrics, runsJobs });
   const partners = demo

@@ -5,6 +5,7 @@ import { RedemptionRefused } from '../domains/redemptions/redemption-refused';
 import { findTicket, findTicketByCode, type StoredTicket } from '../domains/tickets/find-ticket';
 import { judgeMac, readSignedQr } from '../domains/tickets/ticket-qr';
 import { TooManyRequestsError } from '../platform/app-error';
+import { readWithEither } from '../platform/secrets';
 import type { Services } from '../platform/services';
 import { type Counter, logRefusals } from './log-refusals';
 
@@ -52,7 +53,7 @@ async function byCode({ db }: Services, code: string): Promise<Found> {
 
 async function byPayload({ db, clock, secrets }: Services, payload: string): Promise<Found> {
   if (!readQr(payload)) throw new RedemptionRefused('unknown');
-  const qr = readSignedQr(secrets.ticketSigner, payload);
+  const qr = readWithEither(secrets, ({ ticketSigner }) => readSignedQr(ticketSigner, payload));
   if (!qr) throw new RedemptionRefused('forged');
   const ticket = await findTicket(db, qr.ticketId);
   if (!ticket) throw new RedemptionRefused('unknown');

@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock';
 import type { FloodGate } from '../platform/flood-gate';
 import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
-import type { Secrets } from '../platform/secrets';
+import { readWithEither, type Secrets } from '../platform/secrets';
 import { WrittenJson } from '../platform/written-json';
 import { type AnswerBody, packBody, writeBody } from './answer-body';
 import type { CallHandlers } from './call-handlers';
@@ -147,7 +147,12 @@ async function staffSession(
   const staff = token ? await pipeline.findStaffSession(token, now) : undefined;
   const header = request.headers['x-xsrf-token'];
   const pair = [cookies[xsrfCookie] ?? '', typeof header === 'string' ? header : ''] as const;
-  const isPaired = staff !== undefined && isXsrfPair(pipeline.secrets.xsrfKey, ...pair, staff.tokenHash);
+  const isPaired =
+    staff !== undefined &&
+    readWithEither(
+      pipeline.secrets,
+      ({ xsrfKey }) => isXsrfPair(xsrfKey, ...pair, staff.tokenHash) || undefined,
+    ) === true;
   if (call.audience === 'public') return isPaired ? staff : undefined;
   if (!staff) throw new UnauthorisedError();
   if (!isPaired) throw new ForbiddenError();

@@ -20,6 +20,8 @@ export interface Secrets {
   ticketSigner: TicketSigner;
   /** Our account at the demo's own payment provider. */
   sandbox: { publicKey: string; secretKey: string; webhookSecret: string };
+  /** Of the deployment's key before, during a change: only for reading. */
+  previous?: Secrets;
 }
 
 export interface TicketSigner {
@@ -27,10 +29,19 @@ export interface TicketSigner {
   publicKey: KeyObject;
 }
 
-export function deriveSecrets(secret: string): Secrets {
+/** What is signed once and read for months, such as a link in a mail, outlives a change of the key. */
+export function readWithEither<Result>(
+  { previous, ...current }: Secrets,
+  read: (secrets: Secrets) => Result | undefined,
+): Result | undefined {
+  return read(current) ?? (previous && read(previous));
+}
+
+export function deriveSecrets(secret: string, previous?: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'meal-tickets', use, 32));
   const written = (use: string) => derive(use).toString('base64url');
   return {
+    ...(previous === undefined ? {} : { previous: deriveSecrets(previous) }),
     codeKey: derive('one-time-code'),
     xsrfKey: derive('xsrf'),
     logKey: derive('log'),

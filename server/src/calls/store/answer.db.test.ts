@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../../demo/demo-accounts';
 import { makeAnswerKey } from '../../domains/reservations/answer-key';
+import { deriveSecrets } from '../../platform/secrets';
 import { startTestApi } from '../../testing/api';
 import { startShop, type TestShop } from '../../testing/shop';
 import { signInStaff } from '../../testing/staff';
@@ -42,6 +43,21 @@ test('the link of the request mail shows the request in the language asked for, 
   expect(JSON.stringify(body.data)).not.toContain('@');
   expect((await view(table.key, { language: 3 })).body.data['storeName']).toBe('난바 스키야키 마쓰노히');
   expect(await stateOf(shop, table)).toEqual(before);
+});
+
+test('a link outlives a change of the secret key', async () => {
+  const table = await askForTable(shop);
+  const { secrets } = shop.context.services;
+  const before = deriveSecrets('the key that was used until yesterday');
+  const reservationId = table.key.slice(0, table.key.lastIndexOf('.'));
+  const old = makeAnswerKey(before.answerKey, reservationId);
+  expect((await view(old)).body.message).toBe('E1203');
+  secrets.previous = before;
+  try {
+    expect((await view(old)).body.code).toBe(0);
+  } finally {
+    delete secrets.previous;
+  }
 });
 
 test('a key that is wrong in any way is E1203', async () => {

@@ -4,6 +4,7 @@ import { answerKeyExpiry, readAnswerKey } from '../../domains/reservations/answe
 import { confirmReservation, declineReservation, proposeTimes } from '../../flows/answer-reservation';
 import type { CallHandlers } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
+import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readStoreReservation } from '../../reads/store-reservations';
 import { limitNetwork } from '../limit-network';
@@ -30,7 +31,7 @@ export function storeAnswerCalls(services: Services) {
 /** What a key stands for. Whatever is wrong with it, the answer is the same. */
 async function open({ db, clock, secrets }: Services, key: string, language: LanguageNumber) {
   const now = clock.now();
-  const reservationId = readAnswerKey(secrets.answerKey, key);
+  const reservationId = readWithEither(secrets, ({ answerKey }) => readAnswerKey(answerKey, key));
   const asked = reservationId && (await readStoreReservation(db, reservationId, { language, now }));
   if (!asked || answerKeyExpiry(asked.reservation.arrivalDate) <= now.getTime()) throw new AppError('E1203');
   return asked;

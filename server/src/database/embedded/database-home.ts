@@ -14,6 +14,7 @@ export interface DatabaseHome {
   notice?: string;
 }
 
+const ownersOnly = 0o700;
 const searchOnly = 0o111;
 const elsewhere = '/var/lib/kansai-meal-tickets';
 
@@ -24,11 +25,11 @@ const elsewhere = '/var/lib/kansai-meal-tickets';
  * named by chance and not by the path: a deleted DATA_DIR must not come back with its old database.
  */
 export function databaseHome(dataDir: string): DatabaseHome {
-  const firstMade = mkdirSync(resolve(dataDir), { recursive: true });
+  const firstMade = mkdirSync(resolve(dataDir), { recursive: true, mode: ownersOnly });
   const realDataDir = realpathSync(dataDir);
   if (startedByRoot()) letThrough(realDataDir, firstMade);
   const folder = join(realDataDir, 'postgres');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: ownersOnly });
   if (startedByRoot()) allowSearch(folder);
 
   const pointer = join(folder, 'location');
@@ -43,8 +44,8 @@ export function databaseHome(dataDir: string): DatabaseHome {
   }
   const place = join(elsewhere, `${basename(dirname(realDataDir))}-${randomBytes(6).toString('hex')}`);
   mkdirSync(place, { recursive: true });
-  chmodSync(elsewhere, 0o755);
-  chmodSync(place, 0o755);
+  chmodSync(elsewhere, 0o711);
+  chmodSync(place, 0o711);
   replaceFile(pointer, `${place}\n`);
   return homeElsewhere(place, realDataDir);
 }

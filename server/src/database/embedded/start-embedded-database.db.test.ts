@@ -133,6 +133,12 @@ describe('one data folder through its life', () => {
     await query(url, 'alter table old.kept add column more text; drop schema old cascade');
   });
 
+  it('lets nobody else list the folders that it makes', async () => {
+    const made = join(newFolder(), 'data');
+    await start(made);
+    for (const folder of [made, join(made, 'postgres')]) expect(statSync(folder).mode & 0o066).toBe(0);
+  });
+
   it('asks for the password', async () => {
     const { url } = await start(dataDir);
     const wrong = new URL(url);
