@@ -100,7 +100,7 @@ test('a receipt comes with its file, which can be opened, and read as JSON', asy
   }
 });
 
-test('a mail whose receipt can no longer be made does not hide the others', async () => {
+test('a receipt whose use was undone is told as taken back, in words, and hides no other mail', async () => {
   const ticketId = await receiptFor('undone@example.com');
   const before = await mailsTo('undone@example.com');
   await shop.db
@@ -111,7 +111,15 @@ test('a mail whose receipt can no longer be made does not hide the others', asyn
   const after = await mailsTo('undone@example.com');
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   const changed = after.filter(({ text }, index) => text !== before[index]?.text);
-  expect(changed.map(({ subject }) => subject)).toEqual(['receiptReady']);
+  expect(changed).toEqual([
+    expect.objectContaining({
+      subject: expect.stringMatching(/^About your receipt from /),
+      text: expect.stringContaining('has undone the use of'),
+      html: expect.stringContaining('Your receipt has been taken back'),
+      attachments: [],
+    }),
+  ]);
+  expect(JSON.stringify(after)).not.toMatch(/receiptReady|AppError|E1001/);
 });
 
 test('a mail that is not there, or not sent, is not found', async () => {

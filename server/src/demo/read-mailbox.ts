@@ -58,7 +58,7 @@ async function opened(writing: MailWriting, mail: SentMail): Promise<ReadMail> {
   };
 }
 
-/** What a mail tells of may have changed since, as when the use behind a receipt was undone: the others are still shown. */
+/** A mail that can no longer be written does not hide the others. */
 function unwritten({ template }: SentMail, error: unknown): WrittenMail {
   const text = `This mail (${template}) can no longer be shown: ${String(error)}`;
   return { subject: template, text, html: escapeHtml(text), attachments: [] };

@@ -25,7 +25,8 @@ export type Tale =
   | 'ticketSold'
   | 'ticketReminder'
   | 'ticketUsed'
-  | 'receiptReady';
+  | 'receiptReady'
+  | 'receiptWithdrawn';
 
 interface Plan {
   mood: Mood;
@@ -186,7 +187,7 @@ export const plans: Record<Tale, Plan> = {
       'amount',
       'number',
     ],
-    more: () => ['emails.redeemByScan', 'emails.redeemByLink'],
+    more: () => ['emails.redeemByLink'],
     notes: ['emails.redeemSecret'],
   },
   ticketReminder: {
@@ -208,5 +209,10 @@ export const plans: Record<Tale, Plan> = {
     button: 'emails.viewTicket',
     facts: ['title', 'store', 'addressee', 'number'],
     more: ({ receipt }) => (receipt && receipt.copies > 0 ? ['emails.receiptCopy'] : []),
+  },
+  receiptWithdrawn: {
+    mood: 'over',
+    button: 'emails.viewTicket',
+    facts: ['title', 'store', 'number'],
   },
 };

@@ -90,6 +90,8 @@ function taleOf(template: OrderMailTemplate, { visit, cause }: OrderMailValues):
   if (template === 'tableReleased' && !visit?.confirmedTime) {
     return cause === 'visitor' ? 'requestWithdrawn' : 'timesReleased';
   }
+  // Nothing is left to give a receipt for.
+  if (template === 'receiptReady' && cause === 'useUndone') return 'receiptWithdrawn';
   return tales[template];
 }
 

@@ -1,4 +1,6 @@
+import { consolePaths, isDeclared, visitorPaths } from '@meal/contract/addresses';
 import { type Locale, languageNumbers, locales } from '@meal/contract/languages';
+import { limits } from '@meal/contract/limits';
 import { refusalReasons } from '@meal/contract/refusal-reasons';
 import { describe, expect, test } from 'vitest';
 import {
@@ -52,6 +54,20 @@ describe('every mail', () => {
     const { html } = render(locale, matter);
     expect(faultsOfHtml(html)).toEqual([]);
     expect(html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(/);
+  });
+
+  test.each(everyMail)('%s %s leads to no screen that is not there', (locale, _, matter) => {
+    const { text } = render(locale, matter);
+    const own = [...text.matchAll(/^https:\/\/tickets\.example\.jp(\/[^?#\s]*)/gm)].map(
+      ([, path = '']) => path,
+    );
+    const isThere = (path: string) =>
+      path.startsWith('/console/')
+        ? isDeclared(consolePaths, path.replace('/console', ''))
+        : isDeclared(visitorPaths, path.replace(limits.basePath, ''));
+    expect(own.filter((path) => !isThere(path))).toEqual([]);
+    // The console has no scanner.
+    expect(text).not.toMatch(/\bscan|スキャン|読み取|扫描|扫码|스캔/i);
   });
 
   test.each(everyMail)('%s %s says the same in text and HTML', (locale, _, matter) => {
@@ -113,7 +129,7 @@ describe('mails about orders', () => {
       '有効期限：2027年2月14日(日)',
       '月・火・水・木・金',
       '18:00〜翌1:30',
-      'QRコード',
+      '下のボタンから',
       'PIN',
     ]) {
       expect(text).toContain(piece);

@@ -194,4 +194,9 @@ export const sampleMails: readonly Sample[] = [
     template: 'receiptReady',
     values: { ...oneOf(freeVisit, ticketPath), receipt: { ticketId: 'ticket_1', addressee: '', copies: 1 } },
   },
+  {
+    name: 'receiptReady, taken back',
+    template: 'receiptReady',
+    values: { ...oneOf(freeVisit, ticketPath), cause: 'useUndone' },
+  },
 ];

@@ -161,14 +161,14 @@ test('a refusing server is tried again later with the same message id, and nothi
 });
 
 test('a mail that cannot be written is its own fault, and the others go out', async () => {
-  const receipt = { ticketId: 'ticket_none', addressee: '', copies: 0 };
   await queueMail(
     connection.db,
     {
-      to: 'no-receipt@example.com',
-      template: 'receiptReady',
+      to: 'no-words@example.com',
+      // Of a table, and there is none.
+      template: 'payNow',
       language: 0,
-      values: { ...freeVisit, receipt },
+      values: freeVisit,
       giveUpAt: new Date(clock.now().getTime() + 600_000),
     },
     clock.now(),
@@ -178,9 +178,27 @@ test('a mail that cannot be written is its own fault, and the others go out', as
   expect(received.map(({ to }) => to)).toEqual([['visitor@example.com']]);
   const [failed] = (await rows()).filter(({ state }) => state === 'waiting');
   expect(failed).toMatchObject({
-    to_address: 'no-receipt@example.com',
-    last_error: expect.stringContaining('E1001'),
+    to_address: 'no-words@example.com',
+    last_error: expect.stringContaining('Error'),
   });
+});
+
+test('a receipt whose use was undone before its mail went out: the mail says so, and does not fail for ever', async () => {
+  const receipt = { ticketId: 'ticket_undone', addressee: '', copies: 0 };
+  await queueMail(
+    connection.db,
+    {
+      to: 'undone@example.com',
+      template: 'receiptReady',
+      language: 1,
+      values: { ...freeVisit, receipt },
+      giveUpAt: new Date(clock.now().getTime() + 600_000),
+    },
+    clock.now(),
+  );
+  await run();
+  expect(await states()).toEqual(['sent']);
+  expect(received.map(({ to }) => to)).toEqual([['undone@example.com']]);
 });
 
 test('a code that can no longer help is given up and forgotten', async () => {

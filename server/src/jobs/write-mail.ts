@@ -3,6 +3,7 @@ import type { Database } from '../database/connect';
 import type { MailMatter, MailOutboxTable } from '../database/tables/mail-outbox';
 import type { MailSender } from '../emails/mail-sender';
 import { renderMail } from '../emails/render-mail';
+import { AppError } from '../platform/app-error';
 import type { Attachment, WrittenMail } from '../platform/mailer';
 import { makeReceipt } from '../receipts/make-receipt';
 
@@ -14,13 +15,27 @@ type MailRow = Pick<Selectable<MailOutboxTable>, 'template' | 'language' | 'valu
 
 export async function writeMail({ db, ...sender }: MailWriting, mail: MailRow): Promise<WrittenMail> {
   // A row is written whole, so its values are those of its template.
-  const matter = mail as MailMatter;
-  return { ...renderMail(matter, mail.language, sender), attachments: await attachmentsOf(db, matter) };
+  const { matter, attachments } = await withReceipt(db, mail as MailMatter);
+  return { ...renderMail(matter, mail.language, sender), attachments };
 }
 
-/** Made anew every time, so that no file waits in the outbox. */
-async function attachmentsOf(db: Database, { template, values }: MailMatter): Promise<Attachment[]> {
-  if (template !== 'receiptReady' || !values.receipt) return [];
-  const { fileName, pdf } = await makeReceipt({ db }, values.receipt);
-  return [{ fileName, contentType: 'application/pdf', content: pdf }];
+interface Enclosed {
+  matter: MailMatter;
+  attachments: Attachment[];
+}
+
+/**
+ * The receipt is made anew every time, so that no file waits in the outbox. Where the use behind it was undone in the
+ * meantime, the mail says so instead.
+ */
+async function withReceipt(db: Database, matter: MailMatter): Promise<Enclosed> {
+  const { template, values } = matter;
+  if (template !== 'receiptReady' || !values.receipt) return { matter, attachments: [] };
+  try {
+    const { fileName, pdf } = await makeReceipt({ db }, values.receipt);
+    return { matter, attachments: [{ fileName, contentType: 'application/pdf', content: pdf }] };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'E1001')) throw error;
+    return { matter: { template, values: { ...values, cause: 'useUndone' } }, attachments: [] };
+  }
 }

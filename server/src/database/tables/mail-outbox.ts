@@ -65,7 +65,7 @@ export interface OrderMailValues {
   /** Why the store says no: the name of a reason, or its own words. */
   reason?: string;
   /** What ended it, where the template alone does not tell. */
-  cause?: 'holdLost' | 'unchosen' | 'unpaid' | 'visitor';
+  cause?: 'holdLost' | 'unchosen' | 'unpaid' | 'visitor' | 'useUndone';
 }
 
 /** A receipt is made when its mail is sent, so that it is kept nowhere. */
