@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { putForward, settle } from './business-time';
+import { foreignOrdersOpened } from './foreign-keys';
 import { countSold, stock } from './goods';
 import type { Ground } from './ground';
 import { brokenInvariants } from './invariants';
@@ -60,7 +61,11 @@ export async function runCampaign(ground: Ground, settings: CampaignSettings): P
     const charges = await provider.charges();
     const books = join(ground.server, 'main-ledger-check.js');
     const evidence = { db, charges, mails: mails.received, memories, goods, stock, fewestSold: size.enough };
-    const broken = [...surprises, ...(await brokenInvariants(evidence))];
+    const broken = [
+      ...surprises,
+      ...(await brokenInvariants(evidence)),
+      ...(await foreignOrdersOpened(scene.address, mails.received)),
+    ];
     return {
       broken: broken.length > 0 ? broken : await ledgerDifferences(books, scene.env),
       kills,

@@ -140,4 +140,15 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
     caughtBy: 'money and holds of payments that nobody seems to have asked for',
   },
+  {
+    name: 'key-opens-any-order',
+    file: 'calls/shopper/order-holder.ts',
+    changes: [
+      [
+        'readOrderKey(secrets.orderKey, orderKey) === orderId',
+        'readOrderKey(secrets.orderKey, orderKey) !== undefined',
+      ],
+    ],
+    caughtBy: 'the key of one buyer’s mail opens another’s order',
+  },
 ];

@@ -1,0 +1,132 @@
+import type { Locale } from '@meal/contract/languages';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { rememberVisit } from '../fixtures/browser-state';
+import type { Mailbox } from '../fixtures/mailbox';
+import { callAsStore } from '../fixtures/store-staff';
+import { askForTable, type Table } from '../fixtures/tables';
+import { expect, test } from '../fixtures/test';
+
+const words = {
+  'ja-JP': {
+    toPay: 'お支払いで予約が成立します',
+    pay: /を支払う$/,
+    proposed: '別の時間はいかがですか',
+    take: (time: string) => `${time}に決める`,
+    booked: 'ご予約が確定しました',
+    ticket: 'チケットを見る',
+    signIn: 'ログインするとご注文を確認できます',
+  },
+  'en-US': {
+    toPay: 'Pay to complete your booking',
+    pay: /^Pay ¥/,
+    proposed: 'Would another time suit you?',
+    take: (time: string) => `Take ${time}`,
+    booked: 'Your table is booked',
+    ticket: 'View ticket',
+    signIn: 'Please sign in to see this order',
+  },
+} as const satisfies Partial<Record<Locale, unknown>>;
+
+/** The provider's page speaks the browser's language. */
+const approve = /^(承認する|Approve)$/;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const address = ({ order }: Table, screen = 'reservationRequest') =>
+  `/food/pickup/${screen}?orderId=${order.orderId}`;
+
+/** The link of the newest mail to the guest, once that is another than the request's own. */
+async function linkOfNews(mailbox: Mailbox, { order }: Table): Promise<string> {
+  // The first mail says that the store was asked.
+  await mailbox.next(order.email);
+  const { text } = await mailbox.next(order.email);
+  const link = /\S+\/pickup\/reservationRequest\?orderId=\S+#key=\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`The mail has no link to the order:\n${text}`);
+  return link;
+}
+
+interface Reader {
+  context: BrowserContext;
+  page: Page;
+  /** Every address that was asked for, and every referrer that went along. */
+  seen: string[];
+}
+
+/** Somebody who reads the mail in a browser in which nobody ever was. */
+async function readElsewhere(browser: Browser, locale: Locale, baseURL: string | undefined): Promise<Reader> {
+  const context = await browser.newContext({ baseURL, locale });
+  const page = await context.newPage();
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url(), request.headers()['referer'] ?? ''));
+  return { context, page, seen };
+}
+
+/** The key stands neither in the address nor in anything that was sent as one. */
+async function expectUnseen({ page, seen }: Reader, link: string): Promise<void> {
+  const signature = link.split('.').at(-1) ?? '';
+  expect(signature.length).toBeGreaterThan(20);
+  expect(seen.filter((text) => text.includes(signature))).toEqual([]);
+  expect(page.url()).not.toContain('key=');
+  expect(await page.evaluate(() => document.referrer)).not.toContain(signature);
+}
+
+async function expectTicket({ page }: Reader, name: string): Promise<void> {
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/food\/userCenter\/userTicketDetailsForEmail\?ticketId=/);
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+}
+
+for (const locale of ['ja-JP', 'en-US'] as const) {
+  const say = words[locale];
+
+  test(`a guest pays for a confirmed table from the mail, in another browser: ${locale}`, async ({
+    browser,
+    baseURL,
+    mailbox,
+  }) => {
+    const table = await askForTable('ele-pay');
+    const [time = ''] = table.wished;
+    await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
+    const link = await linkOfNews(mailbox, table);
+    const reader = await readElsewhere(browser, locale, baseURL);
+    const { page } = reader;
+    await page.goto(link);
+    await expect(heading(page, say.toPay)).toBeVisible();
+    await expect(page).toHaveURL(address(table));
+    await page.reload();
+    await page.getByRole('button', { name: say.pay }).click();
+    await expect(page).toHaveURL(/\/sandbox\/approve\//);
+    await page.getByRole('button', { name: approve }).click();
+    await expect(heading(page, say.booked)).toBeVisible();
+    await expect(page).toHaveURL(address(table, 'reservationCompleted'));
+    await expectUnseen(reader, link);
+    await expectTicket(reader, say.ticket);
+    await reader.context.close();
+  });
+
+  test(`a guest takes a proposed time from the mail, in another browser: ${locale}`, async ({
+    browser,
+    baseURL,
+    mailbox,
+  }) => {
+    const table = await askForTable();
+    const [time = ''] = table.others;
+    await callAsStore('store/reservation/propose', { reservationId: table.reservationId, times: [time] });
+    const link = await linkOfNews(mailbox, table);
+    const reader = await readElsewhere(browser, locale, baseURL);
+    const { page } = reader;
+    await page.goto(link);
+    await expect(heading(page, say.proposed)).toBeVisible();
+    await page.getByRole('button', { name: say.take(time) }).click();
+    await expect(heading(page, say.booked)).toBeVisible();
+    await expectUnseen(reader, link);
+    await expectTicket(reader, say.ticket);
+    await reader.context.close();
+  });
+
+  test(`without the key of the mail an order asks to sign in: ${locale}`, async ({ page, context }) => {
+    const table = await askForTable('ele-pay');
+    await rememberVisit(context, { locale });
+    await page.goto(`${address(table)}#key=${table.order.orderId}.nonsense`);
+    await expect(heading(page, say.signIn)).toBeVisible();
+    await expect(page).toHaveURL(address(table));
+  });
+}
