@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleTicket } from '../data/testing/sample-ticket';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from '../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../screens/testing/render-screens';
@@ -116,4 +116,11 @@ test('whoever is signed in sees nothing of them', async () => {
   await open(wallet, online);
   expect(await screen.findByRole('link', { name: 'Find offers' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sukiyaki set' })).toBeNull();
+});
+
+test('without network, session and saved tickets it says that there is no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(wallet);
+  expect(await screen.findByRole('heading', { level: 1, name: 'No network available' })).toBeTruthy();
+  expect(screen.queryByText('An error has occurred')).toBeNull();
 });

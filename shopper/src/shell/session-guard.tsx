@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useIsLate } from '../data/late';
+import { useOnline } from '../data/offline';
 import { useSession } from '../data/session';
 import { paths } from '../paths';
 import { useGuestSession } from './guest-session';
 import { useIsLeftHere } from './left-here';
+import { NoNetwork } from './no-network';
 import { ReloadCard } from './reload-card';
 import { ScreenSkeleton } from './screen-skeleton';
 import { rememberReturn } from './sign-in-return';
@@ -40,6 +42,7 @@ export function GuestGuard({ children }: SessionGuardProps) {
   const needed = arrivedWithout && status === 'none';
   const isLate = useIsLate(needed);
   const isLeftHere = useIsLeftHere();
+  const online = useOnline();
 
   useEffect(() => {
     if (!needed) return;
@@ -51,5 +54,10 @@ export function GuestGuard({ children }: SessionGuardProps) {
 
   if (status === 'user' || status === 'guest') return children;
   if (needed && isLeftHere && (isError || isLate)) return children;
-  return isError ? <ReloadCard wholePage onReload={() => begin()} /> : <ScreenSkeleton />;
+  if (!isError) return <ScreenSkeleton />;
+  return online ? (
+    <ReloadCard wholePage onReload={() => begin()} />
+  ) : (
+    <NoNetwork onConnected={() => begin()} />
+  );
 }

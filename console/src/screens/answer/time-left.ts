@@ -1,19 +1,16 @@
+import { timeLeftUntil } from '@meal/contract/time-left';
 import type { Translator } from '@meal/messages/format';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const urgentMs = 3_600_000;
 
 interface TimeLeft {
   text: string;
   isUrgent: boolean;
 }
 
-/** How long the store still has, as every page says it. */
+/** How long the store still has, as every page says it; the moment in which it ends is its last minute. */
 export function timeLeft(t: Translator, replyBy: number, now: number): TimeLeft {
-  const left = replyBy - now;
-  const text =
-    left < 2 * hourMs
-      ? t('answer.minutesLeft', { minutes: Math.max(Math.ceil(left / minuteMs), 1) })
-      : t('answer.hoursLeft', { hours: Math.floor(left / hourMs) });
-  return { text, isUrgent: left < hourMs };
+  const left = timeLeftUntil(replyBy, now) ?? { minutes: 1 };
+  const text = 'hours' in left ? t('answer.hoursLeft', left) : t('answer.minutesLeft', left);
+  return { text, isUrgent: replyBy - now < urgentMs };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serverAnswers, startPage } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
@@ -96,6 +96,28 @@ test('until it is approved it is the same approval, whatever was lost or refused
   await waitFor(() => expect(bodies('store/emailTicket/approve')).toHaveLength(3));
   const [first, second, third] = bodies('store/emailTicket/approve').map(({ nonce }) => nonce);
   expect([second, third]).toEqual([first, first]);
+});
+
+test('what was said of a wrong PIN is gone when the right one is approved', async () => {
+  let tries = 0;
+  await open({
+    'store/emailTicket/verify': () => ({ code: 0, data: check }),
+    'store/emailTicket/approve': () => {
+      tries += 1;
+      if (tries === 1) return refused(['ticket', 'wrongPin'], ['triesLeft', '4']);
+      return { code: 0, data: { ...check, state: 'approved', redemption } };
+    },
+  });
+  const { showToast } = await import('@meal/ui/toast');
+  await heading('Mio’s ticket');
+  typePin('1111');
+  approve();
+  await screen.findByText('The PIN is wrong. 4 tries left.');
+  act(() => showToast({ text: 'Refused', tone: 'error' }));
+  typePin('1234');
+  approve();
+  await heading('Approved');
+  expect(screen.queryByText('Refused')).toBeNull();
 });
 
 test('a PIN that is locked says until when', async () => {

@@ -10,6 +10,7 @@ import { useHeadingHandover } from '../../shell/heading-handover';
 import { UsedTicket } from './successful-write-off/used-ticket';
 import { TicketReceipt } from './ticket-details/ticket-receipt';
 import { TicketPage, type TicketViewProps } from './tickets/ticket-page';
+import { EndedTicket } from './use-ticket/ended-ticket';
 import { MissingTicket } from './use-ticket/missing-ticket';
 import { UseSkeleton } from './use-ticket/use-skeleton';
 
@@ -28,7 +29,8 @@ function OneTicket({ ticketId }: TicketViewProps) {
     return <MissingTicket error={error} loading={isFetching} onReload={() => void refetch()} />;
   }
   const use = ticket.history.at(-1);
-  if (!use) return <NotUsed ticket={ticket} />;
+  if (!use)
+    return ticket.state === 'established' ? <NotUsed ticket={ticket} /> : <EndedTicket ticket={ticket} />;
   const canGoOn = ticket.state === 'established' && ticket.usesLeft > 0;
   return (
     <UsedTicket ticket={ticket} use={use}>
@@ -64,11 +66,9 @@ function NotUsed({ ticket }: NotUsedProps) {
       title={t('use.notUsedTitle')}
       action={
         <>
-          {ticket.state === 'established' && (
-            <ButtonLink block icon={QrCodeIcon} href={ticketUse(ticket.ticketId)}>
-              {t('use.showCode')}
-            </ButtonLink>
-          )}
+          <ButtonLink block icon={QrCodeIcon} href={ticketUse(ticket.ticketId)}>
+            {t('use.showCode')}
+          </ButtonLink>
           <ToTickets />
         </>
       }

@@ -155,3 +155,21 @@ test('a use that the store took back is told as such', async () => {
   await open(`${done}?ticketId=ticket-1`, sampleTicket());
   expect(await heading('No use is recorded')).toBeTruthy();
 });
+
+test.each([use, done])(
+  '%s without a ticket in its address says so, and leads to the tickets',
+  async (path) => {
+    storeUserInfo(userInfo('u1'));
+    await open(path, undefined);
+    await heading('Ticket does not exist');
+    expect(screen.getByRole('link', { name: 'Your tickets' })).toBeTruthy();
+  },
+);
+
+test('a refunded ticket that was never used is told as refunded, not as usable', async () => {
+  storeUserInfo(userInfo('u1'));
+  await open(`${done}?ticketId=ticket-1`, sampleTicket({ state: 'cancelled', reason: 'refunded' }));
+  await heading('This ticket was refunded');
+  expect(screen.queryByText(/can be used as before/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Show the code' })).toBeNull();
+});

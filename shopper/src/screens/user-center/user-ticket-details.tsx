@@ -21,7 +21,7 @@ function OneTicket({ ticketId }: TicketViewProps) {
   if (ticket) {
     return <TicketContent ticket={ticket} savedAt={data.savedAt} awaited={awaited} isLeft={isLeft} />;
   }
-  if (ticketId === '' || isUnknownTicket(error)) return <TicketNotFound />;
+  if (isUnknownTicket(error)) return <TicketNotFound />;
   if (!error) return <TicketSkeleton />;
   return (
     // As high as what was awaited, so that the footer stays where it is.

@@ -1,5 +1,6 @@
 import { clockText } from '@meal/contract/clock-text';
 import type { Order } from '@meal/contract/order';
+import { timeLeftUntil } from '@meal/contract/time-left';
 import type { Translator } from '@meal/messages/format';
 import { methodNames } from '../../../features/payment-methods/method-names';
 
@@ -13,8 +14,7 @@ export function methodText(t: Translator, { paymentMethod }: Pick<Order, 'paymen
 
 /** How long there is to answer or pay; undefined once it is over. */
 export function timeLeft(t: Translator, until: number, now: number): string | undefined {
-  const minutes = Math.ceil((until - now) / 60_000);
-  if (minutes <= 0) return undefined;
-  if (minutes < 60) return t('pickup.minutesLeft', { minutes });
-  return t('pickup.hoursLeft', { hours: Math.round(minutes / 60) });
+  const left = timeLeftUntil(until, now);
+  if (left === undefined) return undefined;
+  return 'hours' in left ? t('pickup.hoursLeft', left) : t('pickup.minutesLeft', left);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ScreenTexts } from '../../pickup/screen-texts';
+import { TicketNotFound } from '../ticket-details/ticket-not-found';
 import { ticketTexts } from './ticket-texts';
 
 export interface TicketViewProps {
@@ -12,13 +13,13 @@ interface TicketPageProps {
   waiting: ReactNode;
 }
 
-/** The ticket of the address: another one begins anew. */
+/** The ticket of the address: another one begins anew, and an address without one says so. */
 export function TicketPage({ view: View, waiting }: TicketPageProps) {
   const [query] = useSearchParams();
   const ticketId = query.get('ticketId') ?? '';
   return (
     <ScreenTexts load={ticketTexts} waiting={waiting}>
-      <View key={ticketId} ticketId={ticketId} />
+      {ticketId === '' ? <TicketNotFound /> : <View key={ticketId} ticketId={ticketId} />}
     </ScreenTexts>
   );
 }

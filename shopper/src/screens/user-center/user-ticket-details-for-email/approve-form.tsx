@@ -4,6 +4,7 @@ import { focusFirstInvalid } from '@meal/ui/field';
 import { CheckIcon } from '@meal/ui/icons';
 import { Notice } from '@meal/ui/notice';
 import { CodeField } from '@meal/ui/text-field';
+import { dismissToast } from '@meal/ui/toast';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { faultAt, type StoreCheck, type StoreLink, useApproveUse } from '../../../data/store-check';
 import { isUndecided } from '../../../data/undecided';
@@ -37,6 +38,8 @@ export function ApproveForm({ link, check: { summary: ticket, needsPin } }: Appr
     if (needsPin && pin.length < limits.pinDigits) return;
     // Kept until it is approved: an answer that was lost must not use the ticket twice, whatever was refused since.
     nonce.current ??= crypto.randomUUID();
+    // What was said of the attempt before must not stand beside the answer to this one.
+    dismissToast();
     approve(
       { pin, nonce: nonce.current, anyway: ticket.acceptable },
       {
