@@ -78,8 +78,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'flows/close-order.ts',
     changes: [
       [
-        "await insertOperation(trx, { paymentId: payment.payment_id, kind: 'void', amount: payment.amount }, now);",
-        'void insertOperation;',
+        'await openVoid(trx, { paymentId: payment.payment_id, amount: payment.amount }, now);',
+        'void openVoid;',
       ],
     ],
     caughtBy: "the provider's open holds",

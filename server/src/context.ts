@@ -2,6 +2,7 @@ import { type Config, ConfigError } from './config';
 import type { Connection } from './database/connect';
 import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/demo-settings';
 import { countLeftToHuman } from './domains/payments/left-to-human';
+import { countHoldsOfEnded } from './domains/payments/open-void';
 import { type Clock, MovableClock, systemClock } from './platform/clock';
 import { PgBossQueue } from './platform/job-queue';
 import { createLogger, type Logger } from './platform/logger';
@@ -49,6 +50,11 @@ export async function createContext({
   const metrics = new Metrics();
   metrics.watch('meal_operations_left_to_people', 'Payment operations that no machine can end', () =>
     countLeftToHuman(db),
+  );
+  metrics.watch(
+    'meal_holds_of_ended_orders',
+    'Holds of orders that are over which the provider has not let go yet',
+    () => countHoldsOfEnded(db),
   );
   const demo = config.mode === 'demo' ? await demoParts(connection) : undefined;
   const clock: Clock = demo?.clock ?? systemClock;

@@ -1,9 +1,9 @@
 import { limits } from '@meal/contract/limits';
 import { lockOrdersOfPayments, moveOrder, touchOrder } from '../domains/orders/order-repository';
+import { openVoid } from '../domains/payments/open-void';
 import { endOperations } from '../domains/payments/operation-queue';
 import {
   holdPayment,
-  insertOperation,
   isPaymentUnderWay,
   movePayment,
   seePayment,
@@ -113,7 +113,7 @@ async function endReplyWithHold(
 /** Nobody waits for this money any more. */
 async function release({ trx, now }: Desk, { paymentId, amount }: ChargeSnapshot): Promise<void> {
   await movePayment(trx, paymentId, 'voiding');
-  await insertOperation(trx, { paymentId, kind: 'void', amount }, now);
+  await openVoid(trx, { paymentId, amount }, now);
 }
 
 /** An unpaid order may be tried again until its time is over; one that waits for the store has lost its hold. */

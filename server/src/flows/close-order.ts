@@ -2,8 +2,9 @@ import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../database/connect';
 import { returnStock } from '../domains/offers/stock';
 import { moveOrder, type Order } from '../domains/orders/order-repository';
+import { openVoid } from '../domains/payments/open-void';
 import { withdrawUnasked } from '../domains/payments/operation-queue';
-import { findLivePayment, insertOperation, movePayment } from '../domains/payments/payment-repository';
+import { findLivePayment, movePayment } from '../domains/payments/payment-repository';
 import { cancelTickets } from '../domains/tickets/ticket-repository';
 
 interface Closing {
@@ -41,6 +42,6 @@ export async function closeOrder(
     return true;
   }
   await movePayment(trx, payment.payment_id, 'voiding');
-  await insertOperation(trx, { paymentId: payment.payment_id, kind: 'void', amount: payment.amount }, now);
+  await openVoid(trx, { paymentId: payment.payment_id, amount: payment.amount }, now);
   return true;
 }

@@ -15,6 +15,8 @@ export interface BookedPayment {
   leftToHuman: readonly { operationId: string; kind: string; amount: number; cause: string | null }[];
   /** Somebody is about to ask the provider, or has just been told something by it: a difference may be gone soon. */
   isUnderWay: boolean;
+  /** Its order was over an hour ago: nobody waits for a hold any more. */
+  isLongOver: boolean;
   createdAt: Date;
 }
 
@@ -67,7 +69,9 @@ export async function readPayments(
       exists (select from payment_operations o where o.payment_id = p.payment_id and o.state = 'pending'
         and o.attempts > 0 and o.created_at > ${new Date(now.getTime() - operationMs)})
       or (p.state in ('created', 'awaitingCustomer', 'capturing', 'voiding')
-        and coalesce(p.seen_at, p.created_at) > ${new Date(now.getTime() - quietMs)}) as "isUnderWay"
+        and coalesce(p.seen_at, p.created_at) > ${new Date(now.getTime() - quietMs)}) as "isUnderWay",
+      exists (select from orders o where o.order_id = p.order_id and o.state in ('completed', 'cancelled', 'refunded')
+        and o.ended_at <= ${new Date(now.getTime() - operationMs)}) as "isLongOver"
     from payments p
     where p.created_at >= ${since ?? new Date(0)}
     order by p.created_at, p.payment_id`.execute(db);

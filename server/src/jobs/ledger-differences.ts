@@ -29,7 +29,7 @@ const theirStanding: Record<ChargeSnapshot['state'], Standing> = {
 
 /** How a payment of ours and the provider's charge differ, in words. */
 export function paymentDifferences(payment: BookedPayment, charge: ChargeSnapshot | undefined): string[] {
-  const stuck = stuckOperations(payment);
+  const stuck = [...stuckOperations(payment), ...forgottenHold(payment, charge)];
   if (payment.isUnderWay) return stuck;
   const standing = charge ? theirStanding[charge.state] : 'nothing';
   const isSame =
@@ -50,6 +50,12 @@ function stuckOperations(payment: BookedPayment): string[] {
     .filter(({ isOverdue }) => isOverdue)
     .map(({ refundId, amount }) => `Refund ${refundId} of ${yen(amount)}: pending for more than a day.`);
   return [...left, ...overdue].map((words) => `${nameOf(payment)}: ${words}`);
+}
+
+/** Both sides agree that the money is held, and the visitor misses it for nothing. */
+function forgottenHold(payment: BookedPayment, charge: ChargeSnapshot | undefined): string[] {
+  if (charge?.state !== 'held' || !payment.isLongOver) return [];
+  return [`${nameOf(payment)}: the provider still holds ${yen(charge.amount)} for an order that is over.`];
 }
 
 /** A charge that none of our payments stands for. */

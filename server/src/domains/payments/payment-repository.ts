@@ -47,12 +47,12 @@ export async function insertPayments(
 
 interface NewOperation {
   paymentId: string;
-  kind: 'capture' | 'void' | 'refund';
+  kind: 'capture' | 'refund';
   amount: number;
   refundId?: string;
 }
 
-function retryUntil(now: Date): Date {
+export function retryUntil(now: Date): Date {
   return new Date(now.getTime() + operationRetryMs);
 }
 
@@ -122,9 +122,15 @@ export async function isPaymentUnderWay(db: Database, orderId: string): Promise<
   return rows.length > 0;
 }
 
+/** The provider knew of no such payment when it was asked to let go: the request for it was still on its way. */
+const wasVoidedTooEarly = sql`(state = 'voided' and exists (
+  select from payment_operations op
+  where op.payment_id = payment.payment_id and op.kind = 'void' and op.state = 'refused'))`;
+
 /**
- * The provider holds the money. Where it was thought lost and another attempt is under way, it is one hold too many: then it
- * is on its way out at once. Undefined where that is no news. Lock the order first.
+ * The provider holds the money. Where it was thought lost and another attempt is under way, it is one hold too many, and where
+ * it was to be let go before it came, nobody waits for it: then it is on its way out at once. Undefined where that is no news.
+ * Lock the order first.
  */
 export async function holdPayment(
   db: Database,
@@ -134,10 +140,11 @@ export async function holdPayment(
   const { rows } = await sql<{ state: 'held' | 'voiding' }>`
     update payments payment set action_url = null, seen_at = ${now},
       hold_expires_at = ${holdExpiresAt === undefined ? null : new Date(holdExpiresAt)},
-      state = case when exists (
+      state = case when state in ('voiding', 'voided') or exists (
         select from payments where order_id = payment.order_id and payment_id <> payment.payment_id and ${isUnderWay})
         then 'voiding' else 'held' end
-    where payment_id = ${paymentId} and state = any(${mayBecome(paymentMoves, 'held')})
+    where payment_id = ${paymentId}
+      and (state = any(${mayBecome(paymentMoves, 'held')}) or state = 'voiding' or ${wasVoidedTooEarly})
     returning state`.execute(db);
   return rows[0]?.state;
 }

@@ -41,7 +41,8 @@ export const paymentMoves: Moves<PaymentState> = {
   partlyRefunded: { refunded: 'the rest has gone back' },
   voiding: { captured: isTaken, voided: isReleased, expired: hasEnded, failed: isRefused },
   refunded: {},
-  voided: {},
+  // So it is when the request for the money comes after the one to let it go.
+  voided: { captured: isTaken, voiding: 'the provider holds after all' },
   expired: {},
   // The provider is believed, even when it took the money after it said no.
   failed: {

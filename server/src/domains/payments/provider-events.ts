@@ -17,7 +17,8 @@ const alreadyKnown: Record<WebhookEvent['hint'], readonly PaymentState[]> = {
     'expired',
     'failed',
   ],
-  held: ['held', 'capturing', 'captured', 'partlyRefunded', 'refunded', 'voided', 'expired'],
+  // Not where it was let go: a hold that came after its void is news.
+  held: ['held', 'capturing', 'captured', 'partlyRefunded', 'refunded', 'expired'],
   captured: ['captured', 'partlyRefunded', 'refunded'],
   refunded: ['refunded'],
   voided: ['voided'],
