@@ -171,7 +171,7 @@ function sharing({ config, services }: Context): WebAppSettings['share'] {
 function changeFeed({ services, logger }: Context): ChangeFeed {
   return new ChangeFeed({
     clock: services.clock,
-    look: (userIds, since) => readChanges(services.db, userIds, since),
+    look: (userIds, from) => readChanges(services.db, userIds, from),
     onFailure: (error) => logger.warn({ err: error }, 'looking for changes'),
   });
 }

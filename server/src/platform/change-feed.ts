@@ -8,17 +8,32 @@ export interface Change {
   version: string;
 }
 
+export interface LookedFrom {
+  since: Date;
+  /** Of the look before, where there was one. */
+  horizon?: string;
+}
+
+export interface Seen {
+  changes: Change[];
+  /** The oldest transaction that was not over yet: what it writes, or a later one, is still to be seen. */
+  horizon: string;
+}
+
 export interface ChangeFeedSettings {
   clock: Clock;
-  /** What of these visitors was written since then, and is visible now. */
-  look(userIds: readonly string[], since: Date): Promise<Change[]>;
+  /**
+   * What of these visitors is visible now, and was written since then or was not visible at the look before: a transaction
+   * may take longer than anybody looks back, and its clock may be wrong.
+   */
+  look(userIds: readonly string[], from: LookedFrom): Promise<Seen>;
   onFailure(error: unknown): void;
 }
 
 type Listener = (change: Change) => void;
 
 const lookEveryMs = 500;
-/** A change is stamped before its transaction commits, and processes' clocks differ a little. */
+/** Who begins to listen hears what has just happened: their page may be a moment older. */
 const overlapMs = 30_000;
 
 /**
@@ -30,6 +45,7 @@ export class ChangeFeed {
   /** Versions that the last look has seen: looking back over the same time again tells nothing twice. */
   private told = new Map<string, string>();
   private lookedAt: Date | undefined;
+  private horizon: string | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly settings: ChangeFeedSettings) {}
@@ -54,6 +70,7 @@ export class ChangeFeed {
     if (this.listeners.size === 0) {
       this.timer = undefined;
       this.lookedAt = undefined;
+      this.horizon = undefined;
       this.told.clear();
       return;
     }
@@ -65,11 +82,13 @@ export class ChangeFeed {
     const now = this.settings.clock.now();
     // From the last look, not from now: the demo's clock may have leapt in between.
     const since = new Date((this.lookedAt ?? now).getTime() - overlapMs);
-    const changes = await this.settings.look([...this.listeners.keys()], since);
+    const { horizon } = this;
+    const seen = await this.settings.look([...this.listeners.keys()], { since, horizon });
     const before = this.told;
-    this.told = new Map(changes.map(({ id, version }) => [id, version]));
+    this.told = new Map(seen.changes.map(({ id, version }) => [id, version]));
     this.lookedAt = now;
-    for (const change of changes) {
+    this.horizon = seen.horizon;
+    for (const change of seen.changes) {
       if (before.get(change.id) === change.version) continue;
       for (const listener of this.listeners.get(change.userId) ?? []) listener(change);
     }

@@ -5,10 +5,14 @@ import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../../demo/demo-accounts';
 import { makeOrderKey } from '../../domains/orders/order-key';
+import { touchOrder } from '../../domains/orders/order-repository';
 import { confirmReservation } from '../../flows/answer-reservation';
+import { closeUnpaidOrders } from '../../jobs/close-unpaid-orders';
+import type { PaymentGateway } from '../../platform/payment-gateway/port';
+import { inTransaction } from '../../platform/transaction';
 import { startTestApi } from '../../testing/api';
 import { counterOf } from '../../testing/counter';
-import { startShop, type TestShop, type Visitor } from '../../testing/shop';
+import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { signInStaff } from '../../testing/staff';
 import { buyAtOwnStore, type SoldTicket } from '../../testing/store-tickets';
 import { askForTable } from '../../testing/tables';
@@ -153,6 +157,48 @@ test('what happened just before the clock leapt is not lost', async () => {
   await shop.call('shopper/order/cancel', { ...table.visitor, orderId: table.orderId });
   await shop.advance(3 * 86_400);
   await expect.poll(orders, { timeout: 2_000 }).toContain(table.orderId);
+});
+
+test('an order that is closed by a provider who takes his time is told all the same', async () => {
+  const visitor = await shop.guest();
+  const form = shop.form(await shop.offer('free', 5), { paymentMethod: 'pay-pay' });
+  const { orderId } = orderOf(await shop.create(visitor, form));
+  await shop.pay(visitor, orderId);
+  await shop.heard();
+  await shop.settle();
+  const { heard, orders } = await listen(visitor);
+  await pause(quietMs);
+  heard.length = 0;
+  const { services, demo } = shop.context;
+  const { payBy = 0 } = await shop.detail(visitor, orderId);
+  const lateMs = Math.max(payBy - services.clock.now().getTime(), 0);
+  demo?.clock.moveTo(demo.clock.now().getTime() - Date.now() + lateMs);
+  const fetch = async () => {
+    // Longer than anybody looks back; whoever listens has looked again meanwhile.
+    demo?.clock.moveTo(demo.clock.now().getTime() - Date.now() + 60_000);
+    await pause(quietMs);
+    return { kind: 'unknown', cause: 'TimeoutError' } as const;
+  };
+  const gateway = Object.assign(Object.create(services.gateway) as PaymentGateway, { fetch });
+  expect(await closeUnpaidOrders({ ...services, gateway })).toBeGreaterThan(0);
+  await expect.poll(orders, { timeout: 10_000 }).toContain(orderId);
+});
+
+test('a change whose stamp is older than anybody looks back is told once it is there', async () => {
+  const { visitor, orderId } = await askForTable(shop);
+  const { heard, orders } = await listen(visitor);
+  await pause(quietMs);
+  heard.length = 0;
+  const longAgo = new Date(shop.context.services.clock.now().getTime() - 3_600_000);
+  await inTransaction(shop.db, async (trx) => {
+    await touchOrder(trx, orderId, longAgo);
+    // Others look again while it is not there yet.
+    await pause(quietMs);
+    expect(orders()).toEqual([]);
+  });
+  await expect.poll(orders, { timeout: 10_000 }).toEqual([orderId]);
+  await pause(quietMs);
+  expect(orders()).toEqual([orderId]);
 });
 
 test('the oldest stream of a visitor gives way to the seventh', async () => {
