@@ -1,43 +1,96 @@
 import { limits } from '@meal/contract/limits';
 import { tokyoDay } from '@meal/contract/tokyo';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Clock } from '../platform/clock';
+import { forEachAlone } from '../platform/failed-items';
+import type { Metrics } from '../platform/metrics';
+
+interface Sweep {
+  db: Database;
+  clock: Clock;
+  metrics: Pick<Metrics, 'rowsErased'>;
+}
+
+interface Expired {
+  kind: string;
+  table: string;
+  isOver: RawBuilder<boolean>;
+  /** Empties a column instead of deleting the row. */
+  emptied?: string;
+}
 
 const dayMs = 86_400_000;
+const inOneBatch = 1_000;
+/** What is left after so many is for the next hour. */
+const mostBatches = 200;
 
-/** Deletes what nobody needs any more: dead sessions and codes, counted-out limits, old mails, notes and words. */
-export async function sweepExpiredRows({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
-  const now = clock.now();
+/** Erases what nobody needs any more, each kind on its own: where one cannot be erased, the others are all the same. */
+export async function sweepExpiredRows({ db, clock, metrics }: Sweep): Promise<number> {
+  let swept = 0;
+  await forEachAlone(
+    expiredAt(clock.now()),
+    ({ kind }) => kind,
+    async (expired) => {
+      for (let batch = 0; batch < mostBatches; batch += 1) {
+        const erased = await eraseSome(db, expired);
+        metrics.rowsErased(expired.kind, erased);
+        swept += erased;
+        if (erased < inOneBatch) break;
+      }
+    },
+  );
+  return swept;
+}
+
+/** What is over by now; what people have written comes first. */
+function expiredAt(now: Date): readonly Expired[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const swept = await Promise.all([
-    db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('staff_sessions').where('expires_at', '<=', now).executeTakeFirst(),
+  const lastVisit = tokyoDay(daysAgo(limits.messageDays).getTime());
+  const settled = daysAgo(90);
+  return [
+    // Guests write of allergies and birthdays: nobody's business once the meal is eaten.
+    {
+      kind: 'guest-messages',
+      table: 'reservations',
+      emptied: 'message',
+      isOver: sql`message is not null and arrival_date <= ${lastVisit}`,
+    },
+    {
+      kind: 'mails',
+      table: 'mail_outbox',
+      isOver: sql`state <> 'waiting' and created_at <= ${daysAgo(30)}`,
+    },
     // Codes count towards the limit of a day, so they stay for two.
-    db.deleteFrom('one_time_codes').where('created_at', '<=', daysAgo(2)).executeTakeFirst(),
-    // A little longer than the clock tolerance, so that no assertion is good twice.
-    db.deleteFrom('used_assertions').where('expires_at', '<=', daysAgo(1)).executeTakeFirst(),
-    db.deleteFrom('rate_limits').where('window_end', '<=', now).executeTakeFirst(),
-    db.deleteFrom('ticket_keys').where('expires_at', '<=', now).executeTakeFirst(),
+    { kind: 'one-time-codes', table: 'one_time_codes', isOver: sql`created_at <= ${daysAgo(2)}` },
+    { kind: 'sessions', table: 'sessions', isOver: sql`expires_at <= ${now}` },
+    { kind: 'staff-sessions', table: 'staff_sessions', isOver: sql`expires_at <= ${now}` },
+    { kind: 'ticket-keys', table: 'ticket_keys', isOver: sql`expires_at <= ${now}` },
     // As long as any ticket lives: a store may ask why one was refused.
-    db
-      .deleteFrom('redemption_attempts')
-      .where('at', '<=', daysAgo(limits.validityDaysMax))
-      .executeTakeFirst(),
-    // Providers repeat what they told for days, not for months.
-    db.deleteFrom('provider_events').where('applied_at', '<=', daysAgo(90)).executeTakeFirst(),
-    db
-      .deleteFrom('mail_outbox')
-      .where('state', '!=', sql.lit('waiting'))
-      .where('created_at', '<=', daysAgo(30))
-      .executeTakeFirst(),
-  ]);
-  // Guests write of allergies and birthdays: nobody's business once the meal is eaten.
-  await db
-    .updateTable('reservations')
-    .set({ message: null })
-    .where('message', 'is not', null)
-    .where('arrival_date', '<=', tokyoDay(daysAgo(limits.messageDays).getTime()))
-    .execute();
-  return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+    {
+      kind: 'redemption-attempts',
+      table: 'redemption_attempts',
+      isOver: sql`at <= ${daysAgo(limits.validityDaysMax)}`,
+    },
+    // Providers repeat what they told for days, not for months; found by when they came.
+    {
+      kind: 'provider-events',
+      table: 'provider_events',
+      isOver: sql`received_at <= ${settled} and applied_at <= ${settled}`,
+    },
+    // A little longer than the clock tolerance, so that no assertion is good twice.
+    { kind: 'used-assertions', table: 'used_assertions', isOver: sql`expires_at <= ${daysAgo(1)}` },
+    { kind: 'rate-limits', table: 'rate_limits', isOver: sql`window_end <= ${now}` },
+  ];
+}
+
+async function eraseSome(db: Database, { table, isOver, emptied }: Expired): Promise<number> {
+  const rows = sql.table(table);
+  const some = sql`ctid = any(array(
+    select ctid from ${rows} where ${isOver} limit ${inOneBatch} for update skip locked))`;
+  const { numAffectedRows } = await (emptied === undefined
+    ? sql`delete from ${rows} where ${some}`
+    : sql`update ${rows} set ${sql.ref(emptied)} = null where ${some}`
+  ).execute(db);
+  return Number(numAffectedRows ?? 0);
 }

@@ -22,6 +22,12 @@ export class Metrics {
     labelNames: ['job'] as const,
     registers: [this.registry],
   });
+  private readonly erasedRows = new Counter({
+    name: 'meal_rows_erased_total',
+    help: 'Rows whose time was over and that were erased, by kind',
+    labelNames: ['kind'] as const,
+    registers: [this.registry],
+  });
   private readonly differences = new Gauge({
     name: 'meal_ledger_differences',
     help: 'Differences between ledger, payments, tickets and provider at the last check',
@@ -42,6 +48,10 @@ export class Metrics {
 
   jobFailed(job: string): void {
     this.jobFailures.inc({ job });
+  }
+
+  rowsErased(kind: string, rows: number): void {
+    this.erasedRows.inc({ kind }, rows);
   }
 
   ledgerChecked(differences: number): void {
