@@ -102,3 +102,18 @@ test('every state can be seen', () => {
   const known = new Set(areas.map(({ areaId }) => areaId));
   for (const { area } of demoLandmarks) expect(known).toContain(area);
 });
+
+test('what is sold as a box to take along cannot be eaten in', () => {
+  const words =
+    /持ち帰|折詰|折箱|小箱|手みやげ箱|サンド箱|バーガーボックス|(すき焼き|ハンバーグ|精進|卵焼き)弁当/;
+  const boxes = offers.filter(({ offer }) => words.test(offer.title['ja-JP']));
+  expect(boxes.length).toBeGreaterThan(15);
+  const others = boxes.filter(({ offer }) => !offer.terms.includes('takeawayOnly'));
+  expect(others.map(({ offer }) => offer.id)).toEqual([]);
+});
+
+test('no offer is for eating in and for taking away only', () => {
+  const places = ['dineInOnly', 'takeawayPossible', 'takeawayOnly'];
+  const twice = offers.filter(({ offer }) => offer.terms.filter((code) => places.includes(code)).length > 1);
+  expect(twice).toEqual([]);
+});

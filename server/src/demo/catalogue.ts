@@ -1,4 +1,3 @@
-import type { Slot } from '@meal/contract/slots';
 import { z } from 'zod';
 import { categoryFiles } from './catalogue/category-files';
 import collections from './catalogue/collections.json';
@@ -55,29 +54,7 @@ export const demoCollections: readonly {
   title: DemoText;
   lead: DemoText;
   groups: { heading: DemoText; categories: string[] }[];
+  /** Whoever is open after the last train comes first. */
+  late?: boolean;
   ended?: boolean;
 }[] = collections;
-
-/** Hours that fit a kind of place; every slot of it keeps them. */
-export const slotTimes: Readonly<Record<Slot, readonly { from: string; to: string }[]>> = {
-  morning: [
-    { from: '07:00', to: '11:00' },
-    { from: '08:00', to: '11:00' },
-    { from: '09:00', to: '11:00' },
-  ],
-  noon: [
-    { from: '11:00', to: '14:30' },
-    { from: '11:30', to: '15:00' },
-    { from: '11:00', to: '15:00' },
-  ],
-  afternoon: [
-    { from: '14:30', to: '17:00' },
-    { from: '15:00', to: '17:00' },
-    { from: '15:00', to: '17:30' },
-  ],
-  evening: [
-    { from: '17:00', to: '21:30' },
-    { from: '17:30', to: '22:00' },
-    { from: '17:00', to: '23:00' },
-  ],
-};

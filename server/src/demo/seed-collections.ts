@@ -1,5 +1,6 @@
-import { startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
+import { minutesOf, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Database } from '../database/connect';
+import type { SlotHours } from '../database/tables/offers';
 import { dishPicture } from '../platform/dish-picture';
 import { demoCollections } from './catalogue';
 import { demoActivities } from './demo-activities';
@@ -31,7 +32,8 @@ export async function insertCollections(db: Database, now: Date): Promise<void> 
           heading: JSON.stringify(group.heading),
         })
         .execute();
-      const offers = await chooseOffers(db, group.categories, `${collection.id} ${groupPosition}`, used);
+      const seed = `${collection.id} ${groupPosition}`;
+      const offers = await chooseOffers(db, { ...group, late: collection.late ?? false }, seed, used);
       if (offers.length === 0) continue;
       await db
         .insertInto('collection_offers')
@@ -52,7 +54,7 @@ export async function insertCollections(db: Database, now: Date): Promise<void> 
 /** Two offers of each category, of different stores. */
 async function chooseOffers(
   db: Database,
-  categories: readonly string[],
+  { categories, late }: { categories: readonly string[]; late: boolean },
   seed: string,
   used: Set<string>,
 ): Promise<string[]> {
@@ -60,15 +62,15 @@ async function chooseOffers(
   for (const category of categories) {
     const rows = await db
       .selectFrom('offers')
-      .select(['offer_id', 'store_id'])
+      .select(['offer_id', 'store_id', 'slot_hours'])
       .where('category_id', '=', category)
       .where('state', '=', 'published')
       .orderBy('offer_id')
       .execute();
     const stores = new Set<string>();
-    for (const { offer_id, store_id } of rows.sort(
-      (one, other) => lot(seed + one.offer_id, 1e6) - lot(seed + other.offer_id, 1e6),
-    )) {
+    const place = ({ offer_id, slot_hours }: (typeof rows)[number]) =>
+      lot(seed + offer_id, 1e6) - (late && isOpenPastMidnight(slot_hours) ? 1e6 : 0);
+    for (const { offer_id, store_id } of rows.sort((one, other) => place(one) - place(other))) {
       if (stores.size === 2 || stores.has(store_id) || used.has(offer_id)) continue;
       stores.add(store_id);
       used.add(offer_id);
@@ -76,6 +78,10 @@ async function chooseOffers(
     }
   }
   return chosen;
+}
+
+function isOpenPastMidnight({ evening }: SlotHours): boolean {
+  return evening !== undefined && minutesOf(evening.to) > minutesOf('24:00');
 }
 
 async function pictureOf(db: Database, categoryId: string, seed: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Database } from '../database/connect';
 import { dishPicture } from '../platform/dish-picture';
-import { type DemoCatalogueStore, type DemoOffer, demoTerms, slotTimes } from './catalogue';
+import { type DemoCatalogueStore, type DemoOffer, demoTerms } from './catalogue';
 import { lot } from './lot';
+import { hoursOf } from './store-hours';
 
 const dayMs = 86_400_000;
 
@@ -16,7 +17,12 @@ export async function insertOffers(
   await db
     .insertInto('offers')
     .values(
-      store.offers.map((offer) => offerRow(offer, offerIdOf(store.id, offer.id), storeId, category, now)),
+      store.offers.map((offer) => ({
+        ...offerRow(offer, offerIdOf(store.id, offer.id), now),
+        store_id: storeId,
+        category_id: category,
+        slot_hours: JSON.stringify(hoursOf(store, offer, storeId)),
+      })),
     )
     .execute();
 }
@@ -25,18 +31,12 @@ export function offerIdOf(store: string, offer: string): string {
   return `o_${store}_${offer}`;
 }
 
-function offerRow(offer: DemoOffer, offerId: string, storeId: string, category: string, now: Date) {
+function offerRow(offer: DemoOffer, offerId: string, now: Date) {
   const today = tokyoDay(now.getTime());
-  const hours = offer.slots.map((slot) => {
-    const times = slotTimes[slot];
-    return [slot, times[lot(`${storeId} ${slot}`, times.length)]] as const;
-  });
   const conditions = (locale: 'ja-JP' | 'en-US' | 'zh-CN' | 'ko-KR') =>
     offer.terms.map((code) => demoTerms[code]?.[locale] ?? '').join('\n');
   return {
     offer_id: offerId,
-    store_id: storeId,
-    category_id: category,
     state: offer.state === 'ended' ? ('ended' as const) : ('published' as const),
     title: JSON.stringify(offer.title),
     summary: JSON.stringify(offer.summary),
@@ -58,15 +58,21 @@ function offerRow(offer: DemoOffer, offerId: string, storeId: string, category: 
     holdable_limit: offer.holdable,
     weekdays: offer.weekdays.reduce((mask, weekday) => mask | (1 << weekday), 0),
     holidays: offer.holidays,
-    slot_hours: JSON.stringify(Object.fromEntries(hours)),
     usable_from: today,
     usable_to: addDays(today, 240 + lot(offerId, 120)),
     people_min: offer.people[0],
     people_max: offer.people[1],
     visit: offer.visit,
+    lead_hours: offer.terms.includes('bookDayBefore') ? 24 : 3,
+    tax_percent: taxOf(offer),
     ...saleOf(offer, offerId, now),
     created_at: now,
   };
+}
+
+/** Food that is taken away has the reduced rate; where people may do either, they mostly stay. */
+function taxOf({ terms }: DemoOffer): 8 | 10 {
+  return terms.includes('takeawayOnly') ? 8 : 10;
 }
 
 /** A demo is opened long after it was made, so most offers have no end. */

@@ -14,6 +14,7 @@ import { SaleTally } from './sale-tally';
 type Answer = OutputOf<'shopper/home/query'>;
 type Furniture = Awaited<ReturnType<typeof readFurniture>>;
 
+const mostCollections = 6;
 const mostEndingSoon = 8;
 const soonMs = 14 * 86_400_000;
 
@@ -53,18 +54,9 @@ export class Home {
         picture: dishPicture(dish, categoryId),
         count: inCategory.get(categoryId) ?? 0,
       })),
-      collections: currentCollections(furniture.collections, viewer),
-      activities: furniture.activities
-        .filter(({ ends_at }) => ends_at > now)
-        .map((row) => ({
-          activityId: row.activity_id,
-          title: t(row.title),
-          lead: t(row.lead),
-          picture: row.picture,
-          state: row.starts_at > now ? 'preparation' : 'available',
-          startsAt: row.starts_at.getTime(),
-          endsAt: row.ends_at.getTime(),
-        })),
+      collections: currentCollections(furniture.collections, viewer).slice(0, mostCollections),
+      // Sales have neither a page nor prices of their own yet, and what cannot be opened is not advertised.
+      activities: [],
       endingSoon,
       ...(nearest ? { nearestArea: { ...nearest, name: t(nearest.name) } } : {}),
     };
@@ -81,7 +73,7 @@ export class Home {
 }
 
 async function readFurniture(db: Database, now: Date) {
-  const [areas, categories, collections, activities] = await Promise.all([
+  const [areas, categories, collections] = await Promise.all([
     db
       .selectFrom('areas')
       .select(['area_id as areaId', 'name', 'prefecture', 'latitude', 'longitude'])
@@ -93,9 +85,8 @@ async function readFurniture(db: Database, now: Date) {
       .orderBy('position')
       .execute(),
     readCollectionRows(db, now),
-    db.selectFrom('activities').selectAll().where('ends_at', '>', now).orderBy('starts_at').execute(),
   ]);
-  return { areas, categories, collections, activities };
+  return { areas, categories, collections };
 }
 
 /** A few more than are shown, because some may sell out. */

@@ -5,6 +5,7 @@ import { conditionTerms } from '../domains/search/offer-document';
 import { heads } from '../domains/search/recommendation';
 import { wantedBy } from '../domains/search/search-words';
 import { type KnownTerm, TermDictionary } from '../domains/search/term-dictionary';
+import { AppError } from '../platform/app-error';
 import type { Position } from '../platform/distance';
 import { ShortMemory } from '../platform/short-memory';
 import { WrittenJson } from '../platform/written-json';
@@ -85,6 +86,7 @@ export class OfferSearch {
   }
 
   private async find(input: SearchInput, now: Date): Promise<Found> {
+    if (input.storeId) await this.requireStore(input.storeId);
     const station = input.stationId ? await this.stationOf(input.stationId, now) : undefined;
     const terms = await this.termsOf(input, station?.groupId);
     if (terms === undefined) return { listed: [], total: 0 };
@@ -94,6 +96,16 @@ export class OfferSearch {
     if (terms.length === 0) return this.walk(page);
     const isCommon = terms.every(({ offers }) => offers > this.settings.common);
     return isCommon && sort === 'recommended' ? this.head(page) : this.whole(page);
+  }
+
+  /** A store without offers is an empty list; one that does not exist is a wrong address. */
+  private async requireStore(storeId: string): Promise<void> {
+    const { rowCount } = await this.pool.query({
+      name: 'store-exists',
+      text: 'select from stores where store_id = $1',
+      values: [storeId],
+    });
+    if (rowCount === 0) throw new AppError('E801');
   }
 
   private async stationOf(stationId: string, now: Date): Promise<StationSpot | undefined> {

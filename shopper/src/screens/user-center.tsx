@@ -7,6 +7,7 @@ import {
   LanguageIcon,
   MailIcon,
   PencilIcon,
+  SearchIcon,
   SettingsIcon,
   TextSizeIcon,
   UserIcon,
@@ -50,6 +51,7 @@ export default function UserCenter() {
         <MyTickets />
         <ListGroup>
           <ListRow icon={HeartIcon} label={t('offers.savedTitle')} href={paths.saved} />
+          <ListRow icon={SearchIcon} label={t('account.searchSaved')} href={paths.userOfferListSearch} />
           <ListRow icon={HelpCircleIcon} label={t('account.guide')} href={paths.usageMethod} />
         </ListGroup>
         <ListGroup title={t('account.profileSection')}>

@@ -43,7 +43,7 @@ export const search = defineCall({
       message: 'Latitude and longitude go together',
     }),
   output: listOf(offer),
-  errors: [],
+  errors: ['E801'],
 });
 
 export const suggestionKinds = ['store', 'dish', 'station', 'category'] as const;
@@ -80,6 +80,10 @@ export const detail = defineCall({
     offer,
     serverTime: z.int(),
     usable: usability,
+    groupBuyMissing: z
+      .boolean()
+      .optional()
+      .describe('The share deal that was asked for does not exist or is over'),
     similar: z.array(offer),
   }),
   errors: ['E101'],

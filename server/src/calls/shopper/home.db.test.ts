@@ -64,9 +64,31 @@ test('what ends soon really ends soon, soonest first', async () => {
   for (const end of ends) expect(end).toBeGreaterThan(now);
 });
 
-test('sales that are over are not shown, running and coming ones are', async () => {
-  const { activities } = await home();
-  expect(activities.map(({ state }) => state)).toEqual(['available', 'preparation']);
+test('nothing is advertised that cannot be opened: sales have no page yet', async () => {
+  const now = api.context.services.clock.now();
+  const running = await api.db.selectFrom('activities').selectAll().where('ends_at', '>', now).execute();
+  expect(running.length).toBeGreaterThan(0);
+  expect((await home()).activities).toEqual([]);
+});
+
+test('home has as many collections as it shows, and the others are beside each of them', async () => {
+  const { collections } = await home();
+  expect(collections).toHaveLength(6);
+  const { body } = await api.call('shopper/collection/detail', {
+    collectionId: collections[0]?.collectionId,
+  });
+  const { others } = body.data as unknown as OutputOf<'shopper/collection/detail'>;
+  expect(others.length).toBeGreaterThanOrEqual(6);
+});
+
+test('whoever comes after the last train finds somebody open in every group of the midnight collection', async () => {
+  const { body } = await api.call('shopper/collection/detail', { collectionId: 'noodles-at-midnight' });
+  const { groups } = body.data as unknown as OutputOf<'shopper/collection/detail'>;
+  expect(groups.length).toBeGreaterThan(1);
+  for (const { offers } of groups) {
+    const ends = offers.map(({ slotHours }) => slotHours.evening?.to ?? '');
+    expect(ends.some((to) => to > '24:00')).toBe(true);
+  }
 });
 
 test('everything comes in the language that was asked for', async () => {

@@ -115,3 +115,19 @@ test('sushi near Namba tonight for two is there on every day of the week', async
     expect(list.length).toBeGreaterThan(0);
   }
 });
+
+test('a store that does not exist is not a store without offers', async () => {
+  const { status, body } = await api.call('shopper/offer/search', { storeId: 's_nowhere' });
+  expect({ status, message: body.message }).toEqual({ status: 404, message: 'E801' });
+  await api.db.updateTable('offers').set({ stock: 0 }).where('store_id', '=', 's_ramen-2').execute();
+  expect(await search({ storeId: 's_ramen-2' })).toMatchObject({ list: [], total: 0 });
+  expect((await search({ storeId: 's_ramen-3' })).total).toBeGreaterThan(0);
+});
+
+test('an offer of a share deal that is not there says so', async () => {
+  const offerId = 'o_sushi-2_battera-box';
+  const { body: invited } = await api.call('shopper/offer/detail', { offerId, groupBuyOrderId: 'g1' });
+  expect(invited.data).toMatchObject({ offer: { offerId }, groupBuyMissing: true });
+  const { body } = await api.call('shopper/offer/detail', { offerId, groupBuyOrderId: '' });
+  expect(body.data).not.toHaveProperty('groupBuyMissing');
+});

@@ -15,7 +15,11 @@ export function offerCalls({ clock, pool }: Services) {
       list: await readSuggestions(pool, keyword, language),
     }),
 
-    'shopper/offer/detail': ({ offerId }, request) => detail.read(offerId, viewerOf(request, clock.now())),
+    'shopper/offer/detail': async ({ offerId, groupBuyOrderId }, request) => ({
+      ...(await detail.read(offerId, viewerOf(request, clock.now()))),
+      // Nobody can begin a share deal yet, so whatever an address names is none.
+      ...(groupBuyOrderId ? { groupBuyMissing: true } : {}),
+    }),
   } satisfies Partial<CallHandlers>;
 }
 

@@ -24,16 +24,33 @@ interface Wanted {
   quantity?: number;
   visitor?: Visitor;
   email?: string;
+  /** One as it is in the catalogue; otherwise one that is made to fit. */
+  offerId?: string;
 }
 
-/** A paid ticket of a store with a registration number. */
-async function buy({ uses = 1, price = 1_001, taxPercent = 10, quantity = 1, visitor, email }: Wanted = {}) {
-  const { offerId, storeId } = await shop.offer('free');
+async function offerFor({ uses = 1, price = 1_001, taxPercent = 10 }: Wanted) {
+  const offer = await shop.offer('free');
   await shop.db
     .updateTable('offers')
     .set({ uses, price, tax_percent: taxPercent, compare_price: null, compare_basis: null })
-    .where('offer_id', '=', offerId)
+    .where('offer_id', '=', offer.offerId)
     .execute();
+  return { ...offer, price };
+}
+
+function offerAsItIs(offerId: string) {
+  return shop.db
+    .selectFrom('offers')
+    .select(['offer_id as offerId', 'store_id as storeId', 'price'])
+    .where('offer_id', '=', offerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A paid ticket of a store with a registration number. */
+async function buy({ quantity = 1, visitor, email, ...wanted }: Wanted = {}) {
+  const { offerId, storeId, price } = wanted.offerId
+    ? await offerAsItIs(wanted.offerId)
+    : await offerFor(wanted);
   await shop.db
     .updateTable('stores')
     .set({ invoice_number: 'T1234567890123' })
@@ -118,6 +135,18 @@ test('what is taken away is taxed at the reduced rate', async () => {
   const text = await textOf(fileOf(await bought({ price: 999, taxPercent: 8 })));
   expect(text).toContain('8%対象（軽減税率・税込）');
   expect(text).toContain('消費税等（8%）¥74');
+});
+
+test('the boxes of the catalogue are taxed so, and its plates are not', async () => {
+  const offers = await shop.db
+    .selectFrom('offers')
+    .select(['offer_id', 'tax_percent'])
+    .where('offer_id', 'in', ['o_unagi-2_eel-futomaki', 'o_sushi-1_bara-chirashi-lunch'])
+    .orderBy('offer_id')
+    .execute();
+  expect(offers.map(({ tax_percent }) => tax_percent)).toEqual([10, 8]);
+  const ticket = await bought({ offerId: 'o_unagi-2_eel-futomaki' });
+  expect(await textOf(fileOf(ticket))).toContain('8%対象（軽減税率・税込）');
 });
 
 test('there is none before the first use, and nothing is counted', async () => {

@@ -29,6 +29,7 @@ export const catalogueGlossary = {
   endingSoon: { meaning: 'Offers whose sale ends soon', example: [] },
   endsAt: { meaning: 'When it ends, milliseconds since the epoch', example: 1_767_225_600_000 },
   from: { meaning: 'From this time of day', example: '11:00' },
+  groupBuyMissing: { meaning: 'The share deal that was asked for is not there', example: false },
   groupBuyOrderId: { meaning: 'A share deal in progress', example: '' },
   groupId: { meaning: 'The group of kinds of food', example: 'japanese' },
   groups: { meaning: 'The offers of the collection, in groups', example: [] },

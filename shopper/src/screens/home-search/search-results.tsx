@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { type ReactNode, Suspense } from 'react';
 import { usePosition } from '../../data/app-state';
 import { mergePages, useOfferSearch } from '../../data/offer-search';
+import { isUnknown } from '../../data/unknown-id';
 import { OfferCard, OfferCardSkeleton } from '../../features/offer-card/offer-card';
 import { PagedList } from '../../features/paged-list/paged-list';
 import { ConditionChips } from '../../features/search-conditions/condition-chips';
@@ -43,10 +44,19 @@ export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchR
   const total = first?.total ?? offers.length;
   const isEmpty = first !== undefined && offers.length === 0;
   const hasFailed = results.isError && first === undefined;
+  // Trying again would not find a store that does not exist; other conditions may.
+  const isNowhere = hasFailed && isUnknown(results.error);
   const { fetchNextPage } = results;
   const canLoad = results.hasNextPage && !results.isFetching && !results.isError;
   const loadMore = canLoad ? fetchNextPage : undefined;
 
+  const empty = (
+    <Suspense fallback={<div aria-busy="true" />}>
+      <EmptyHelp conditions={conditions} label={label} onChange={change} fixed={fixed}>
+        {emptyHelp}
+      </EmptyHelp>
+    </Suspense>
+  );
   return (
     // Tall from the start: the footer stays out of sight whatever the answer is.
     <div className="flex min-h-dvh flex-col gap-4">
@@ -67,7 +77,9 @@ export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchR
         )}
       </div>
       {first && lead}
-      {isMap && !isEmpty && !hasFailed ? (
+      {isNowhere ? (
+        empty
+      ) : isMap && !isEmpty && !hasFailed ? (
         <Suspense fallback={<MapSkeleton />}>
           {first ? (
             <ResultsMap
@@ -88,13 +100,7 @@ export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchR
           idOf={({ offerId }) => offerId}
           waits={isLeadPending}
           skeleton={<OfferCardSkeleton />}
-          empty={
-            <Suspense fallback={<div aria-busy="true" />}>
-              <EmptyHelp conditions={conditions} label={label} onChange={change} fixed={fixed}>
-                {emptyHelp}
-              </EmptyHelp>
-            </Suspense>
-          }
+          empty={empty}
         >
           {(offer, index) => (
             <OfferCard offer={offer} priority={index < inSightAtFirst} stationId={conditions.stationId} />

@@ -9,6 +9,7 @@ import { OfferRow } from '../../features/offer-card/offer-row';
 import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
 import { collection, offerList } from '../../paths';
+import { useIsFinished } from '../../shell/finished-screens';
 import { ReloadCard } from '../../shell/reload-card';
 import { HowItWorks } from './how-it-works';
 import { PaymentMethods } from './payment-methods';
@@ -16,8 +17,6 @@ import { RecentSearches } from './recent-searches';
 import { SaleBanner } from './sale-banner';
 import { Shelf } from './shelf';
 import { SignInTicket } from './sign-in-ticket';
-
-const mostCollections = 6;
 
 interface DiscoverProps {
   home: ReturnType<typeof useHome>;
@@ -57,7 +56,8 @@ interface ShelvesProps {
 
 function Shelves({ home: { activities, collections, endingSoon }, areaId }: ShelvesProps) {
   const t = useTranslator();
-  const running = activities.filter(({ state }) => state !== 'ended');
+  const canOpen = useIsFinished('/foodActivity');
+  const running = canOpen ? activities.filter(({ state }) => state !== 'ended') : [];
   return (
     <>
       {running.length > 0 && (
@@ -92,7 +92,7 @@ function Shelves({ home: { activities, collections, endingSoon }, areaId }: Shel
       )}
       {collections.length > 0 && (
         <Shelf title={t('home.collections')}>
-          {collections.slice(0, mostCollections).map((each) => (
+          {collections.map((each) => (
             <Card key={each.collectionId} as="li" padded={false}>
               <img
                 src={each.picture}

@@ -4,7 +4,6 @@ import type { Home } from '../../data/home';
 import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
 import { foodActivity } from '../../paths';
-import { useIsFinished } from '../../shell/finished-screens';
 
 interface SaleBannerProps {
   activity: Home['activities'][number];
@@ -13,7 +12,6 @@ interface SaleBannerProps {
 /** A sale with its hours: large while it runs, small before. */
 export function SaleBanner({ activity }: SaleBannerProps) {
   const t = useTranslator();
-  const canOpen = useIsFinished('/foodActivity');
   const { activityId, title, lead, picture, state, startsAt, endsAt } = activity;
   const isRunning = state === 'available';
   return (
@@ -37,7 +35,7 @@ export function SaleBanner({ activity }: SaleBannerProps) {
           <Badge tone="pending">{t('home.saleFrom', { at: startsAt })}</Badge>
         )}
         <h2 className={isRunning ? 'font-bold text-xl' : 'font-bold text-lg'}>
-          {canOpen ? <CardLink href={foodActivity(activityId)}>{title}</CardLink> : title}
+          <CardLink href={foodActivity(activityId)}>{title}</CardLink>
         </h2>
         <p className={isRunning ? 'text-ink-2' : 'text-ink-2 text-sm'}>{lead}</p>
       </div>

@@ -3,6 +3,7 @@ import { useOnline } from '../../data/offline';
 import { useTranslator } from '../../language/language';
 import { BuyBar } from './buy-bar';
 import { FloatingControls } from './floating-controls';
+import { MissingShareDeal } from './missing-share-deal';
 import { OfferTicket } from './offer-ticket';
 import { PhotoGallery } from './photo-gallery';
 import { Section } from './section';
@@ -32,6 +33,7 @@ export function OfferContent({ view, updatedAt }: OfferContentProps) {
         <div className="pad-safe-x relative -mt-12 wide:row-span-2 wide:mt-0 wide:p-0">
           <div className="flex flex-col gap-4 wide:sticky wide:top-24">
             <OfferTicket view={view} />
+            {view.groupBuyMissing && <MissingShareDeal />}
             {!online && <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: updatedAt })}</p>}
           </div>
         </div>
