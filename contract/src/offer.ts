@@ -41,7 +41,8 @@ export const offer = z.object({
   compareBasis: z
     .enum(compareBases)
     .optional()
-    .describe('menu: the regular price; items: what is in it, ordered singly'),
+    .describe('menu: the price on the menu; items: what is in it, ordered singly'),
+  comparedOn: z.string().optional().describe('The day on which the comparison price was looked at'),
   discountPercent: z.int().nonnegative(),
   stock: z.int().nonnegative(),
   soldOut: z.boolean(),

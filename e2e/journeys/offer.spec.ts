@@ -15,6 +15,7 @@ test('an offer tells what it is, what it costs, when it can be used and where', 
   await expect(main.getByText(/^Menu price/).first()).toContainText(
     `¥${offer.comparePrice?.toLocaleString('en-US')}`,
   );
+  await expect(main.getByText(/^Compared with .* as of [A-Z][a-z]{2} \d+, \d{4}\.$/)).toBeVisible();
   await expect(main.getByText(`${offer.discountPercent}% off`).first()).toBeVisible();
   await expect(main.getByText('Unused? Refunded automatically')).toBeVisible();
   await expect(main.getByText(`${offer.validityDays} days from purchase`)).toBeVisible();

@@ -10,6 +10,7 @@ import * as beforeTheVisit from './migrations/007-before-the-visit';
 import * as nothingStuck from './migrations/008-nothing-stuck';
 import * as leasedAndPaged from './migrations/013-leased-and-paged';
 import * as lastCalls from './migrations/014-last-calls';
+import * as comparedOn from './migrations/016-compared-on';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '008-nothing-stuck': nothingStuck,
   '013-leased-and-paged': leasedAndPaged,
   '014-last-calls': lastCalls,
+  '016-compared-on': comparedOn,
 };
 
 const oldestServer = 150_000;

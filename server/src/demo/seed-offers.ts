@@ -50,6 +50,7 @@ function offerRow(offer: DemoOffer, offerId: string, now: Date) {
     price: offer.price,
     compare_price: offer.comparePrice,
     compare_basis: offer.basis,
+    compared_on: today,
     stock: offer.state === 'soldOut' ? 0 : offer.stock,
     validity_days: offer.validityDays,
     uses: offer.uses,

@@ -18,6 +18,8 @@ export interface OffersTable {
   price: number;
   compare_price: number | null;
   compare_basis: 'menu' | 'items' | null;
+  /** The day on which the comparison price was looked at. */
+  compared_on: ColumnType<string | null, string | null | undefined, string | null>;
   stock: number;
   validity_days: number;
   uses: number;

@@ -19,6 +19,7 @@ export interface OfferFacts {
   price: number;
   comparePrice: number | null;
   compareBasis: 'menu' | 'items' | null;
+  comparedOn: string | null;
   validityDays: number;
   uses: number;
   servesPeople: number | null;
@@ -82,6 +83,7 @@ function cardIn(facts: OfferFacts, t: (text: Translated) => string): OfferCard {
     ...(facts.comparePrice !== null && facts.compareBasis !== null
       ? { comparePrice: facts.comparePrice, compareBasis: facts.compareBasis }
       : {}),
+    ...(facts.comparedOn === null ? {} : { comparedOn: facts.comparedOn }),
     discountPercent: discountPercent(facts.price, facts.comparePrice),
     validityDays: facts.validityDays,
     uses: facts.uses,

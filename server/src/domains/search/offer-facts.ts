@@ -12,7 +12,7 @@ export async function readOfferFacts(db: Database, offerIds: readonly string[]):
   const { rows } = await sql<ListedOffer>`
     select
       o.offer_id as "offerId", o.title, o.summary, o.terms, o.photos, o.price,
-      o.compare_price as "comparePrice", o.compare_basis as "compareBasis",
+      o.compare_price as "comparePrice", o.compare_basis as "compareBasis", o.compared_on as "comparedOn",
       o.validity_days as "validityDays", o.uses, o.serves_people as "servesPeople", o.purchasable_limit as "purchasableLimit",
       o.holdable_limit as "holdableLimit", o.weekdays, o.holidays, o.slot_hours as "slotHours",
       o.usable_from as "usableFrom", o.usable_to as "usableTo", o.people_min as "peopleMin",

@@ -18,6 +18,7 @@ export const catalogueGlossary = {
   collections: { meaning: 'Special collections', example: [] },
   colour: { meaning: 'The line’s colour', example: '#3366CC' },
   compareBasis: { meaning: 'What the comparison price is', example: 'menu' },
+  comparedOn: { meaning: 'The day of the comparison price', example: '2026-11-15' },
   comparePrice: { meaning: 'What it costs otherwise, in yen', example: 1_800 },
   count: { meaning: 'How many there are', example: 12 },
   cursor: { meaning: 'Where to go on: nextCursor of the page before', example: '' },

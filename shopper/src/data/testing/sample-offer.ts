@@ -11,6 +11,7 @@ export function sampleOffer(change: Partial<Offer> = {}): Offer {
     price: 2_980,
     comparePrice: 4_800,
     compareBasis: 'menu',
+    comparedOn: '2026-11-01',
     discountPercent: 37,
     stock: 40,
     soldOut: false,

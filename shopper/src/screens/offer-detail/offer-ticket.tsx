@@ -35,6 +35,13 @@ export function OfferTicket({ view: { offer, usable } }: OfferTicketProps) {
           offer={offer}
           badge={<SavingBadge offer={offer} className="rounded-sm px-2.5 py-1 text-base" />}
         />
+        {offer.comparedOn !== undefined && (
+          <p className="text-ink-2 text-xs">
+            {t(offer.compareBasis === 'items' ? 'offers.comparedItems' : 'offers.comparedMenu', {
+              day: offer.comparedOn,
+            })}
+          </p>
+        )}
         <UrgencyNote offer={offer} />
         {isOver ? (
           <Notice tone="neutral">{t(offer.ended ? 'offers.endedText' : 'offers.soldOutText')}</Notice>
