@@ -63,7 +63,7 @@ test('the link of a mail opens the order, and a reload or the way back from a wa
 test('a proposed time is taken with the key, and the ticket opens by it as well', async () => {
   const proposed = sampleRequest({ state: 'proposed', proposedTimes: ['20:00'] });
   const sent = await open(proposed, { launched: key });
-  fireEvent.click(await screen.findByRole('button', { name: 'Take 20:00' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm 20:00' }));
   await heading('Your table is booked');
   expect(bodyOf(sent, 'shopper/reservation/accept')).toMatchObject({ orderKey: key, time: '20:00' });
   const link = screen.getByRole('link', { name: 'View ticket' });
@@ -93,9 +93,9 @@ test('the order is paid with the key, which the provider’s page never sees', a
 
 test('once the order is over the device forgets its key, and the page stays as it is', async () => {
   await open(sampleRequest({ state: 'declined' }, { state: 'cancelled' }), { launched: key });
-  await heading('No table this time');
+  await heading('The restaurant couldn’t accept');
   await waitFor(() => expect(keptKeys()).toEqual([]));
-  await heading('No table this time');
+  await heading('The restaurant couldn’t accept');
 });
 
 test('without the key a browser that has not bought it says to sign in, or to open the mail', async () => {
