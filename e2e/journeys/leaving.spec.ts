@@ -51,6 +51,7 @@ test('a session that ended elsewhere leads to the login and, from there, back', 
   await page.getByRole('button', { name: 'Save' }).click();
   await toast.says('You have been signed out. Please sign in again.');
   await expect(page).toHaveURL('/food/login');
+  await expect(loginPage.email).toHaveValue(visitor.email);
   await loginPage.askForCode(visitor.email);
   await loginPage.enterCode(await mailbox.nextCode(visitor.email));
   await expect(page).toHaveURL('/food/userCenter/nickname');

@@ -10,6 +10,7 @@ export const paths = {
   offerList: '/offerList',
   offerListSearch: '/offerListSearch',
   tickets: '/centerArea/established',
+  usedTickets: '/centerArea/used',
   saved: '/userCenter/collectTicket',
   userCenter: '/userCenter',
   userOfferListSearch: '/userCenter/offerListSearch',

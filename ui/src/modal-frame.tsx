@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useBackCloses } from './back-closes';
 import { classNames } from './class-names';
 
 export interface ModalProps {
@@ -38,7 +39,7 @@ const places = {
   },
 };
 
-/** Focus moves in, stays in, and returns to where it was; Escape and (if dismissable) the scrim close. */
+/** Focus moves in, stays in, and returns to where it was; Escape, going back and (if dismissable) the scrim close. */
 export function ModalFrame({
   open,
   onOpenChange,
@@ -49,6 +50,7 @@ export function ModalFrame({
   children,
 }: ModalFrameProps) {
   const place = places[placement];
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay

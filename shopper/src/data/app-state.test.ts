@@ -93,6 +93,13 @@ test('history lists keep to themselves: no duplicate, delete by content', async 
   expect(stored('HISTORYLIST1')).toEqual([{ content: 'ramen' }]);
 });
 
+test('a language chosen in another tab is the language here', async () => {
+  const page = await startPage();
+  localStorage.setItem('LANG', JSON.stringify({ value: 'ja-JP', expiresAt: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'LANG' }));
+  expect(page.currentLocale()).toBe('ja-JP');
+});
+
 test('a search made in another tab is not lost by one made here', async () => {
   const page = await startPage();
   page.addToHistory(0, 'ramen');

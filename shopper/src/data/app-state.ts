@@ -45,8 +45,8 @@ const store = createStore<AppState>(() => ({
   elePayPk: '',
 }));
 
-// Follow the other tabs, so that this one does not write an older list over theirs. The language is left alone:
-// a page does not change under its reader.
+// Follow the other tabs, so that this one does not write an older list over theirs, and all speak one language.
+storage.lang.onChange(() => store.setState({ lang: stored.lang() }));
 storage.temporary.onChange(() => store.setState({ temporary: stored.temporary() }));
 storage.historyList0.onChange(() => store.setState({ historyList0: stored.historyList0() }));
 storage.historyList1.onChange(() => store.setState({ historyList1: stored.historyList1() }));

@@ -9,7 +9,7 @@ import { appState, currentLocale } from './app-state';
 const failureListeners = new Set<(error: CallError) => void>();
 /** Failures from before anything was on the screen to show them. */
 const unheardFailures: CallError[] = [];
-const sessionLostListeners = new Set<() => void>();
+const sessionLostListeners = new Set<(email: string) => void>();
 
 /** Every failure that a person should hear of, once. Set by the shell for its toast. */
 export function onFailure(listener: (error: CallError) => void): () => void {
@@ -23,8 +23,8 @@ export function reportFailure(error: CallError): void {
   for (const listener of failureListeners) listener(error);
 }
 
-/** A 401: the session is over, and the visitor goes to /login. Set by the shell. */
-export function onSessionLost(listener: () => void): () => void {
+/** A 401: the session is over, and the visitor goes to /login, where their address need not be typed again. Set by the shell. */
+export function onSessionLost(listener: (email: string) => void): () => void {
   sessionLostListeners.add(listener);
   return () => sessionLostListeners.delete(listener);
 }
@@ -81,7 +81,8 @@ async function clientFor(session: AppCallOptions['session']): Promise<Client> {
 /** A late 401 to an older token must not end the session that came after it. */
 function endSession(token: string): void {
   if ((readUserInfo()?.token ?? '') !== token) return;
+  const email = readUserInfo()?.email ?? '';
   // Where there was none, what an earlier one has left stays.
   if (token !== '') clearUserInfo();
-  for (const listener of sessionLostListeners) listener();
+  for (const listener of sessionLostListeners) listener(email);
 }

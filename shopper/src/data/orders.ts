@@ -1,5 +1,6 @@
 import { CallError } from '@meal/contract/call-error';
 import type { InputOf } from '@meal/contract/calls';
+import { locales } from '@meal/contract/languages';
 import type { Order } from '@meal/contract/order';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readUserInfo, rememberGuest } from '../device/user-info';
@@ -32,9 +33,13 @@ export function useOrder(orderId: string) {
 export function usePurchaseForm(offerId: string) {
   const { userInfo } = useSession();
   const locale = useLocale();
+  const keyIn = (language: string) => personalKey(userInfo?.userId ?? '', 'purchase-form', language, offerId);
   return useQuery({
-    queryKey: personalKey(userInfo?.userId ?? '', 'purchase-form', locale, offerId),
+    queryKey: keyIn(locale),
     queryFn: ({ signal }) => call('shopper/order/prepare', { offerId }, { signal }),
+    // In another language the form stands as it was filled in until its texts have come.
+    placeholderData: (shown, query) =>
+      locales.some((each) => keyIn(each).join() === query?.queryKey.join()) ? shown : undefined,
     enabled: userInfo !== undefined && offerId !== '',
     staleTime: 0,
     // The price that the visitor reads must not change by itself.

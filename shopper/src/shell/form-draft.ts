@@ -24,9 +24,16 @@ function writeDraft(key: string, draft: Draft | undefined): void {
   }
 }
 
+const keyOf = (name: string) => `DRAFT-${name.toUpperCase()}`;
+
+/** Fills in what is known already of a form that is opened next. */
+export function beginDraft(name: string, known: Draft): void {
+  writeDraft(keyOf(name), known);
+}
+
 /** Never for secrets: codes and card data are not drafts. */
 export function useFormDraft<T extends Draft>(name: string, empty: T) {
-  const key = `DRAFT-${name.toUpperCase()}`;
+  const key = keyOf(name);
   const [draft, setDraft] = useState(() => readDraft(key, empty));
   return {
     draft,

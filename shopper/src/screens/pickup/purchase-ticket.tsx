@@ -13,6 +13,7 @@ import { useTranslator } from '../../language/language';
 import { offerDetail } from '../../paths';
 import { useGoBack } from '../../shell/go-back';
 import { useHeadingHandover } from '../../shell/heading-handover';
+import { LanguageButton } from '../../shell/language-button';
 import { ReloadCard } from '../../shell/reload-card';
 import { firstAttempt, firstStage, isGone } from './purchase-ticket/arrival';
 import { beginDraft } from './purchase-ticket/fitting-draft';
@@ -85,7 +86,7 @@ function OneOffer({ offerId }: OneOfferProps) {
   }
   return (
     <div className="mx-auto w-full max-w-page grow">
-      <AppBar title={t('purchase.title')} back={back} />
+      <AppBar title={t('purchase.title')} back={back} actions={<LanguageButton />} />
       <div className="pad-safe-x pt-2">{content}</div>
     </div>
   );

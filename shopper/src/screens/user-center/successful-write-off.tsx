@@ -40,15 +40,20 @@ function OneTicket({ ticketId }: TicketViewProps) {
           {t('use.useAgain')}
         </ButtonLink>
       )}
-      <ToTickets />
+      <ToTickets isUsed={!canGoOn} />
     </UsedTicket>
   );
 }
 
-function ToTickets() {
+interface ToTicketsProps {
+  /** It is found among the used ones by now. */
+  isUsed?: boolean;
+}
+
+function ToTickets({ isUsed = false }: ToTicketsProps) {
   const t = useTranslator();
   return (
-    <ButtonLink block variant="secondary" icon={TicketIcon} href={paths.tickets}>
+    <ButtonLink block variant="secondary" icon={TicketIcon} href={isUsed ? paths.usedTickets : paths.tickets}>
       {t('pickup.toTickets')}
     </ButtonLink>
   );
