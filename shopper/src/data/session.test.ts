@@ -198,6 +198,7 @@ test('logging out tells the server which session, and takes what is personal off
   setLang('ko-KR');
   setTemporary({ purchaseDraft: { contactName: 'A' } });
   localStorage.setItem('COUPONINFO', '{}');
+  localStorage.setItem('ORDERKEYS', '{}');
   await logout();
   expect(sent[0]?.body).toMatchObject({ token: 'token-u1', userId: 'u1' });
   expect(Object.keys(localStorage).sort()).toEqual(['DEVICEID', 'LANG']);
