@@ -6,6 +6,7 @@ import { root, run, runProgram } from './run-command.mjs';
 
 /** @type {Record<string, string>} */
 const benchmarks = {
+  health: 'bench/health.ts',
   http: 'bench/http.ts',
   purchase: 'bench/purchase.ts',
   refunds: 'bench/refunds.ts',

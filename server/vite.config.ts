@@ -15,6 +15,7 @@ export default defineConfig({
         'main-import-stations': 'src/main-import-stations.ts',
         'main-ledger-check': 'src/main-ledger-check.ts',
         'main-sandbox': 'src/main-sandbox.ts',
+        'rendering-thread': 'src/rendering-thread.ts',
       },
       // All in one folder, as deep as src: paths relative to a file mean the same in both.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -36,7 +36,10 @@ export class ChildProcesses {
     try {
       for await (const line of lines) {
         const picked = pick(line);
-        if (picked !== undefined) return { picked, pid: child.pid };
+        if (picked !== undefined) {
+          this.watch(child, args);
+          return { picked, pid: child.pid };
+        }
       }
       throw new Error(`${args.join(' ')} ended before it was ready.`);
     } finally {
@@ -45,10 +48,20 @@ export class ChildProcesses {
     }
   }
 
+  /** What is measured after one of them has ended by itself is worth nothing; its last words stand on standard error. */
+  private watch(child: ChildProcess, args: readonly string[]): void {
+    child.once('exit', (code, signal) => {
+      if (code === 0 || !this.running.includes(child)) return;
+      console.error(`${args.join(' ')} ended by itself (${signal ?? code}).`);
+      process.kill(process.pid, 'SIGTERM');
+    });
+  }
+
   /** Ends one outright, as a machine that fails does. */
   async kill({ pid }: Started): Promise<void> {
     const child = this.running.find((each) => each.pid === pid);
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.running.splice(this.running.indexOf(child), 1);
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;

@@ -64,6 +64,7 @@ export function startShop(
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: String(poolSize),
     RATE_LIMITS: 'off',
+    PICTURES_AHEAD: 'off',
     PAYMENT_URL: providerUrl,
     PAYMENT_PUBLIC_KEY: 'pk_sandbox',
     PAYMENT_SECRET_KEY: secret,

@@ -18,6 +18,7 @@ export function startServer(
   processes: ChildProcesses,
   folder: string,
   databaseUrl: string,
+  others: Record<string, string> = {},
 ): Promise<Started> {
   const settings = {
     MODE: 'demo',
@@ -26,8 +27,10 @@ export function startServer(
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: String(poolSize),
     RATE_LIMITS: 'on',
+    PICTURES_AHEAD: 'off',
     CALLS_PER_NETWORK: '9999999',
     CALLS_PER_SESSION: '9999999',
+    ...others,
   };
   return processes.start(
     ['server/dist/main.js'],

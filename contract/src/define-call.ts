@@ -22,6 +22,8 @@ export interface CallDefinition<
   output: Output;
   /** What this call may answer beside E503, E1101, E1102 and E1350, which every call may. */
   errors: readonly ErrorCode[];
+  /** How long a request may be, where `limits.bodyBytes` is too little. */
+  bodyBytes?: number;
   /** Answers with a line of JSON for each thing that happens instead of one envelope; `output` is one line. */
   streams?: true;
 }

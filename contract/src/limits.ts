@@ -11,7 +11,8 @@ export const limits = {
   baseWidthPx: 375,
   maxFontScale: 2,
   minimumCount: 1,
-  bodyBytes: 1_048_576,
+  /** Of a request; a call that needs more says so itself. */
+  bodyBytes: 32_768,
   codeDigits: 6,
   codeMinutes: 10,
   codeTries: 5,

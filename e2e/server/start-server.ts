@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = join(root, 'server', 'dist', 'main.js');
 const startMs = 90_000;
 const lookMs = 100;
+const lastLines = 60;
 
 export interface MealServer {
   address: string;
@@ -19,8 +20,15 @@ export interface MealServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built server in demo mode, in a folder of its own, and waits until it is ready. */
-export async function startServer(settings: Record<string, string>): Promise<MealServer> {
+/**
+ * Starts the built server in demo mode, in a folder of its own, and waits until it is ready.
+ *
+ * @param onDeath called with the last words of a server that ended by itself: whatever fails afterwards, fails because of it
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  onDeath: (lastWords: string) => void = tell,
+): Promise<MealServer> {
   if (!existsSync(entry)) throw new Error('The apps are not built. Run npm run build first.');
   const dataDir = mkdtempSync(join(tmpdir(), 'meal-e2e-'));
   const address = `http://127.0.0.1:${await freePort()}`;
@@ -36,6 +44,11 @@ export async function startServer(settings: Record<string, string>): Promise<Mea
     });
   }
   const ended = once(child, 'exit');
+  let isExpected = true;
+  child.once('exit', (code, signal) => {
+    if (!isExpected)
+      onDeath(`The server at ${address} ended by itself (${signal ?? code}).\n${tailOf(output)}`);
+  });
   // Whoever ends the run by a signal must not leave the server behind.
   const endWithUs = () => {
     child.kill('SIGTERM');
@@ -45,6 +58,7 @@ export async function startServer(settings: Record<string, string>): Promise<Mea
 
   const stop = async () => {
     process.removeListener('SIGTERM', endWithUs);
+    isExpected = true;
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
     const log = join(dataDir, 'server.log');
@@ -62,7 +76,17 @@ export async function startServer(settings: Record<string, string>): Promise<Mea
     await stop();
     throw new Error(`The server did not become ready.\n${output}`, { cause: error });
   }
+  isExpected = false;
   return { address, advance: (seconds) => advanceClock(address, seconds), stop };
+}
+
+export function tell(lastWords: string): void {
+  process.stderr.write(`\n${lastWords}\n`);
+}
+
+/** What it said last, which is why it ended. */
+function tailOf(output: string): string {
+  return output.split('\n').slice(-lastLines).join('\n');
 }
 
 async function advanceClock(address: string, advanceSeconds: number): Promise<void> {
@@ -77,7 +101,7 @@ async function advanceClock(address: string, advanceSeconds: number): Promise<vo
 /** Settings of the person at this terminal have no say in the tests. */
 function environment(): Record<string, string | undefined> {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
-  return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', MODE: 'demo' };
+  return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', MODE: 'demo', PICTURES_AHEAD: 'off' };
 }
 
 async function untilReady(address: string): Promise<void> {

@@ -28,6 +28,7 @@ export function serverSettings({
     PAYMENT_WEBHOOK_SECRET: merchant.webhookSecret,
     SMTP_URL: smtpUrl,
     RATE_LIMITS: 'off',
+    PICTURES_AHEAD: 'off',
     LOG_LEVEL: 'warn',
   };
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning, startProgram, stopProgram } from './child-process';
 
@@ -12,6 +13,7 @@ interface ShopServerSettings {
 
 const startMs = 180_000;
 const lookMs = 25;
+const lastLines = 40;
 
 /** The real server process, to be killed and started again. */
 export class ShopServer {
@@ -31,6 +33,7 @@ export class ShopServer {
       while (isRunning(child) && performance.now() - began < startMs) {
         if (await isReady(address)) {
           this.starts.push(performance.now() - began);
+          this.watch(child);
           return;
         }
         await pause(lookMs);
@@ -42,14 +45,27 @@ export class ShopServer {
 
   /** kill -9. */
   async kill(): Promise<void> {
-    if (!this.child || !isRunning(this.child)) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
+    const { child } = this;
+    this.child = undefined;
+    if (!child || !isRunning(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
     await ended;
   }
 
   async stop(): Promise<void> {
-    if (this.child) await stopProgram(this.child);
+    const { child } = this;
+    this.child = undefined;
+    if (child) await stopProgram(child);
+  }
+
+  /** Only we end it. What ends by itself has a fault, and its last words tell which. */
+  private watch(child: ChildProcess): void {
+    child.once('exit', (code, signal) => {
+      if (this.child !== child) return;
+      console.error(`The server ended by itself (${signal ?? code}); ${this.settings.logFile} ends with:`);
+      console.error(readFileSync(this.settings.logFile, 'utf8').split('\n').slice(-lastLines).join('\n'));
+    });
   }
 }
 

@@ -8,6 +8,9 @@ export interface Config {
   mode: 'demo' | 'production';
   host: string;
   port: number;
+  /** Where a worker of its own shows its health and figures; without a port of one's choice it does without if need be. */
+  workerHost: string;
+  workerPort?: number;
   publicUrl: URL;
   dataDir: string;
   /** A PostgreSQL of one's own; without it the embedded one runs in dataDir. */
@@ -38,6 +41,8 @@ export interface Config {
   partners: Partner[];
   /** A payment gateway of its own; without it a demo carries one. */
   payment?: PaymentSettings;
+  /** Paints the pictures of links before a messenger asks for them, while there is little else to do. */
+  picturesAhead: boolean;
   logLevel: string;
   logFile?: string;
 }
@@ -91,6 +96,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mode: settings.MODE,
     host: settings.HOST,
     port: settings.PORT,
+    workerHost: settings.WORKER_HOST,
+    workerPort: settings.WORKER_PORT,
     publicUrl,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
@@ -118,6 +125,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mapOrigins: mapOrigins(settings),
     partners: settings.PARTNERS,
     payment: paymentOf(settings),
+    picturesAhead: settings.PICTURES_AHEAD === 'on',
     logLevel: settings.LOG_LEVEL,
     // A person reads the terminal in demo mode; machines read it in production.
     logFile: settings.LOG_FILE ?? (settings.MODE === 'demo' ? resolve(dataDir, 'server.log') : undefined),

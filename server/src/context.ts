@@ -16,6 +16,7 @@ import { SandboxClient } from './platform/payment-gateway/sandbox-client';
 import { exactRateLimit, noRateLimit } from './platform/rate-limit';
 import { deriveSecrets, type Secrets } from './platform/secrets';
 import type { Services } from './platform/services';
+import { createRenderer, type Renderer } from './renderer';
 
 /** Everything that the processes of this server are made of, wired once. */
 export interface Context {
@@ -26,6 +27,7 @@ export interface Context {
   metrics: Metrics;
   mailer: Mailer;
   jobs: PgBossQueue;
+  renderer: Renderer;
   /** Demo mode only. */
   demo?: { settings: DemoSettings; clock: MovableClock };
   ownAddress: OwnAddress;
@@ -46,8 +48,12 @@ export async function createContext({
   gateway,
 }: ContextSettings): Promise<Context> {
   const { db } = connection;
-  const logger = createLogger({ level: config.logLevel, file: config.logFile });
   const metrics = new Metrics();
+  const logger = createLogger({
+    level: config.logLevel,
+    file: config.logFile,
+    onDropped: (lines) => metrics.logLinesDropped(lines),
+  });
   metrics.watch('meal_operations_left_to_people', 'Payment operations that no machine can end', () =>
     countLeftToHuman(db),
   );
@@ -85,6 +91,7 @@ export async function createContext({
     metrics,
     jobs,
     mailer: createMailer(config),
+    renderer: createRenderer(logger),
     demo,
     ownAddress,
   };

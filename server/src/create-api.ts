@@ -25,8 +25,6 @@ import type { Context } from './context';
 import { mayEnterDemo, registerDevRoutes } from './demo/dev-routes';
 import { sessionFinder } from './domains/accounts/session-repository';
 import { findStaffSession } from './domains/staff/staff-repository';
-import { drawDish, isDishName } from './drawings/draw-dish';
-import { paintSharePicture } from './drawings/paint-share-picture';
 import { registerEmbeddedSandbox } from './embedded-sandbox';
 import { providerEventTaker } from './flows/provider-event-taker';
 import { registerApiReference } from './http/api-reference/register-api-reference';
@@ -41,11 +39,11 @@ import { registerProviderWebhook } from './http/provider-webhook';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
 import { ChangeFeed } from './platform/change-feed';
-import { FileShelf } from './platform/file-shelf';
 import { FloodGate } from './platform/flood-gate';
 import { readChanges } from './reads/changes';
 import { orderReader } from './reads/orders';
-import { isDishInUse, readShareCard } from './reads/share-card';
+import { readShareCard } from './reads/share-card';
+import { sharePictures } from './share-pictures';
 
 export interface ApiSettings {
   isReady(): Promise<boolean>;
@@ -54,11 +52,13 @@ export interface ApiSettings {
   /** Puts the demo's clock forward and runs what is then due. */
   advanceClock(seconds: number): Promise<void>;
   checkAnswers?: boolean;
+  /** Paints what may be shared before anybody asks for it. */
+  paintsAhead?: boolean;
 }
 
 /** The HTTP side of the server, ready to listen. */
 export async function createApi(context: Context, settings: ApiSettings): Promise<FastifyInstance> {
-  const { config, services, connection, logger, metrics, demo, ownAddress } = context;
+  const { config, services, connection, logger, metrics, demo, ownAddress, renderer } = context;
   const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: config.frameAncestors };
   const cookies = new CookieWriter(headers.https);
   const streams = new OpenStreams();
@@ -74,7 +74,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...reservationCalls(services, readOrder),
     ...ticketCalls(services),
     ...ticketCancelCalls(services),
-    ...receiptCalls(services),
+    ...receiptCalls(services, renderer),
     ...eventCalls(services, changeFeed(context), streams),
     ...consoleSessionCalls(services, cookies),
     ...storeReservationCalls(services),
@@ -118,6 +118,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       ...door,
       db: services.db,
       clock: services.clock,
+      printer: renderer,
       origin: config.publicUrl.origin,
       supportEmail: config.supportEmail,
       advanceClock: async (seconds) => {
@@ -142,13 +143,12 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       share: web.base === limits.basePath ? sharing(context) : undefined,
     });
   }
-  const pictures = new FileShelf(join(config.dataDir, 'pictures'));
-  registerDishPictures(app, {
-    headers,
-    draw: (dish, seed) => (isDishName(dish) ? drawDish(dish, seed) : undefined),
-    paint: (drawing) => pictures.getOrMake(drawing, () => paintSharePicture(drawing)),
-    isInUse: (dish, seed) => isDishInUse(connection.db, dish, seed),
-  });
+  const pictures = sharePictures(context, flood);
+  registerDishPictures(app, { headers, ...pictures });
+  if (settings.paintsAhead) {
+    const stopPainting = pictures.paintAhead();
+    app.addHook('preClose', async () => stopPainting());
+  }
   registerLicencesPage(app, headers);
   registerApiReference(app, { headers, origin: config.publicUrl.origin });
   app.get('/', (_, reply) => reply.headers(plainHeaders(headers)).redirect(`${limits.basePath}/home`));

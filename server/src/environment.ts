@@ -59,6 +59,8 @@ export const environment = z.object({
   MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
+  WORKER_HOST: z.string().default('127.0.0.1'),
+  WORKER_PORT: wholeNumber(0, 65_535).optional(),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
@@ -91,6 +93,7 @@ export const environment = z.object({
   PAYMENT_SECRET_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_CARD_SCRIPT_URL: urlOf('http:', 'https:').optional(),
+  PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
 });

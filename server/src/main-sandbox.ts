@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { connect } from './database/connect';
 import { systemClock } from './platform/clock';
+import { tellLastWords } from './platform/last-words';
 import { readSandboxConfig } from './sandbox/read-sandbox-config';
 import { registerSandbox } from './sandbox/register-sandbox';
 
@@ -15,6 +16,7 @@ try {
 }
 
 async function main(): Promise<void> {
+  tellLastWords({});
   const config = readSandboxConfig(process.env);
   const connection = connect({ url: config.databaseUrl, onConnectionLost: complain });
   const app = Fastify({ logger: false, requestTimeout: 30_000 });

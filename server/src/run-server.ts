@@ -8,9 +8,10 @@ import { advanceClockOffset, readClockOffset } from './demo/demo-settings';
 import { refuseDemoDatabase } from './demo/refuse-demo-database';
 import { seedDemo } from './demo/seed';
 import { seedCatalogue } from './demo/seed-catalogue';
+import { createHealthServer } from './http/health-server';
 import { runDueJobs } from './jobs/run-due-jobs';
 import { timetable } from './jobs/timetable';
-import { readiness } from './platform/health';
+import { type Readiness, readiness } from './platform/health';
 import type { JobHandler } from './platform/job-queue';
 import type { PaymentGateway } from './platform/payment-gateway/port';
 import { prepareDatabase } from './prepare-database';
@@ -22,8 +23,10 @@ export interface Parts {
 
 export interface RunningServer {
   context: Context;
-  /** Where it listens; undefined for a worker alone. */
+  /** Where it answers calls; undefined for a worker alone. */
   address?: string;
+  /** Where a worker alone shows its health and figures. */
+  healthAddress?: string;
   /** Finishes requests and jobs, then closes everything. */
   stop(): Promise<void>;
 }
@@ -44,6 +47,7 @@ type StopStep = () => unknown;
 const clockLookMs = 1_000;
 // With the jobs' patience and PostgreSQL's this stays below the process's own hard limit.
 const requestPatienceMs = 8_000;
+const usualWorkerPort = 3_001;
 
 /** Starts everything in order, and on failure stops what was started. */
 export async function runServer({
@@ -69,6 +73,9 @@ export async function runServer({
     stops.push(() => connection.close());
     if (config.mode === 'production') await refuseDemoDatabase(connection.db);
     context = await createContext({ config, connection, runsJobs: parts.worker, gateway });
+    const { renderer, logger } = context;
+    stops.push(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
+    stops.push(() => renderer.close());
     if (context.demo) {
       report('Filling the demo …');
       await seedDemo(context.services.db, context.services.clock.now());
@@ -79,6 +86,7 @@ export async function runServer({
       ...context.services,
       mailer: context.mailer,
       metrics: context.metrics,
+      printer: renderer,
       origin: config.publicUrl.origin,
       supportEmail: config.supportEmail,
     });
@@ -93,13 +101,16 @@ export async function runServer({
         isReady: ready.isReady,
         appsRoot,
         checkAnswers,
+        paintsAhead: config.picturesAhead,
         advanceClock: (seconds) => advanceClock(context, seconds, handlers),
       });
-      address = await listen(app, config);
+      address = await listen(app, config, 'PORT');
       stops.push(() => closeHttp(app));
     }
+    const health = parts.api ? undefined : await showHealth(context, ready, report);
+    if (health) stops.push(() => closeHttp(health.app));
     stops.push(ready.leave);
-    return { context, address, stop };
+    return { context, address, healthAddress: health?.address, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -137,14 +148,41 @@ async function startDatabase(
   return database.url;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+/** A worker answers no calls, but whoever watches it has to see what it counts. */
+async function showHealth(
+  { config, metrics, demo }: Context,
+  { isReady }: Readiness,
+  report: (line: string) => void,
+): Promise<{ app: FastifyInstance; address: string } | undefined> {
+  const { workerHost: host, workerPort } = config;
+  const app = createHealthServer({
+    headers: { https: false, frameAncestors: [] },
+    metrics,
+    metricsToken: config.metricsToken ?? demo?.settings.metricsToken,
+    isReady,
+  });
+  try {
+    return { app, address: await listen(app, { host, port: workerPort ?? usualWorkerPort }, 'WORKER_PORT') };
+  } catch (error) {
+    if (workerPort !== undefined) throw error;
+    // Several workers on one machine: jobs are worth more than the figures of one of them.
+    report(`${error instanceof Error ? error.message : String(error)} Until then nobody sees its figures.`);
+    return undefined;
+  }
+}
+
+async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  setting: string,
+): Promise<string> {
   try {
     return await app.listen({ host, port });
   } catch (error) {
     await app.close();
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
     throw new Error(
-      `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=3001.`,
+      `Port ${port} is taken by another program. Set ${setting} to a free one, for example ${setting}=${port + 1}.`,
       { cause: error },
     );
   }

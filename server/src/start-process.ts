@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config';
+import type { Context } from './context';
 import { demoStaff } from './demo/demo-accounts';
+import { describeLastWords, takeLastWords, tellLastWords } from './platform/last-words';
 import { type Parts, type RunningServer, runServer } from './run-server';
 
 const hardStopMs = 25_000;
@@ -9,6 +11,7 @@ const hardStopMs = 25_000;
 export async function startProcess(parts: Parts): Promise<void> {
   try {
     const config = readConfig(process.env);
+    tellLastWords(config);
     const starting = runServer({
       config,
       parts,
@@ -16,7 +19,9 @@ export async function startProcess(parts: Parts): Promise<void> {
       report: say,
     });
     stopOnSignals(starting);
-    announce(await starting);
+    const server = await starting;
+    tellOfFaults(server.context);
+    announce(server);
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
@@ -25,6 +30,16 @@ export async function startProcess(parts: Parts): Promise<void> {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** Of those who ran here before and did not end in good order. */
+function tellOfFaults({ config, logger, metrics }: Context): void {
+  const faults = takeLastWords(config.dataDir);
+  metrics.startedAfterFaults(faults.length);
+  for (const words of faults) {
+    logger.error({ lastWords: words }, 'ended by a fault');
+    say(`A process before this one ended by a fault: ${describeLastWords(words)}`);
+  }
 }
 
 function stopOnSignals(starting: Promise<RunningServer>): void {
@@ -45,10 +60,11 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   process.on('SIGTERM', stop);
 }
 
-function announce({ context, address }: RunningServer): void {
+function announce({ context, address, healthAddress }: RunningServer): void {
   const { config, demo } = context;
   if (address === undefined) {
     say('The worker is running.');
+    if (healthAddress) say(`Health and figures ${healthAddress}/readyz, ${healthAddress}/metrics`);
     return;
   }
   const url = new URL(config.publicUrl);

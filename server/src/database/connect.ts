@@ -66,7 +66,7 @@ export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSett
   pool.on('connect', (client) => client.on('error', () => {}));
   // Whatever went wrong: nobody is to go on in another's transaction.
   pool.on('release', (_, client) => {
-    if (client.getTransactionStatus() !== 'I') void client.end();
+    if (client.getTransactionStatus() !== 'I') client.end().catch(() => {});
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {

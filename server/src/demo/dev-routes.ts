@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../database/connect';
-import type { MailSender } from '../emails/mail-sender';
 import { type Headers, pageHeaders } from '../http/security-headers';
+import type { MailWriting } from '../jobs/write-mail';
 import type { Clock } from '../platform/clock';
 import { signAssertion } from '../platform/partner-assertions';
 import { equalTexts } from '../platform/secrets';
@@ -12,8 +11,7 @@ import type { DemoSettings } from './demo-settings';
 import { mailboxPage, mailboxPolicy } from './mailbox-page';
 import { readMail, readMailbox } from './read-mailbox';
 
-export interface DevRoutes extends MailSender {
-  db: Database;
+export interface DevRoutes extends MailWriting {
   clock: Clock;
   settings: DemoSettings;
   /** Where others reach this demo, /dev needs the token that was printed at start. */

@@ -20,11 +20,12 @@ async function mailsTo(email: string): Promise<ReadMail[]> {
 
 /** The job alone, at the time of the shop. */
 function send(): Promise<number> {
-  const { services, mailer, logger, config } = shop.context;
+  const { services, mailer, logger, renderer: printer, config } = shop.context;
   return sendMail({
     ...services,
     mailer,
     logger,
+    printer,
     origin: config.publicUrl.origin,
     supportEmail: config.supportEmail,
   });

@@ -3,6 +3,7 @@ import { calls } from '@meal/contract/calls';
 import type { CallDefinition } from '@meal/contract/define-call';
 import { consoleContext, requestContext } from '@meal/contract/envelope';
 import { fallbackLocale, languageNumbers } from '@meal/contract/languages';
+import { limits } from '@meal/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, UnauthorisedError } from '../platform/app-error';
 import type { StaffSession, VisitorSession } from '../platform/callers';
@@ -50,7 +51,10 @@ export function registerCalls(app: FastifyInstance, pipeline: CallPipeline): voi
   for (const call of calls as readonly CallDefinition[]) {
     const handler = pipeline.handlers[call.path as CallPath] as Route['handler'];
     const route = { call, isOfConsole: !call.path.startsWith('shopper/'), handler, networkOf };
-    app.post(`/api/${call.path}`, (request, reply) => answerCall(pipeline, route, request, reply));
+    const bodyLimit = call.bodyBytes ?? limits.bodyBytes;
+    app.post(`/api/${call.path}`, { bodyLimit }, (request, reply) =>
+      answerCall(pipeline, route, request, reply),
+    );
   }
   app.options('/api/*', (request, reply) => answerPreflight(pipeline, request, reply));
   // Before a body is read, and for what turns out to be no call as well.

@@ -1,5 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { TooManyRequestsError } from '../platform/app-error';
+import { BusyError } from '../platform/worker-thread';
 import { registerDishPictures } from './dish-pictures';
 
 /** A painter who finishes when told to. */
@@ -11,10 +13,14 @@ function slowPainter() {
     headers: { https: false, frameAncestors: [] },
     draw: (dish, seed) => `<svg>${dish} ${seed}</svg>`,
     paint: async (drawing) => {
+      if (waiting.length >= 4) throw new BusyError();
       painted += 1;
       await new Promise<void>((resolve) => waiting.push(resolve));
       if (drawing.includes('torn')) throw new Error('The paper is torn');
       return Buffer.from(drawing);
+    },
+    admit: (ip) => {
+      if (ip === '192.0.2.1') throw new TooManyRequestsError(30);
     },
     isInUse: async (_, seed) => seed !== 'unused',
   });
@@ -26,7 +32,7 @@ function slowPainter() {
   const areAtWork = async (count: number) => {
     await expect.poll(() => waiting.length).toBe(count);
   };
-  return { ask, finish, areAtWork, painted: () => painted };
+  return { app, ask, finish, areAtWork, painted: () => painted };
 }
 
 test('who asks for the same picture waits for the same painting, and later gets it at once', async () => {
@@ -40,14 +46,15 @@ test('who asks for the same picture waits for the same painting, and later gets 
 });
 
 test('while too many are being painted, only what needs no painter is answered', async () => {
-  const { ask, finish, areAtWork } = slowPainter();
+  const { app, ask, finish, areAtWork } = slowPainter();
   const first = ask('known');
   await areAtWork(1);
   finish();
   await first;
   const busy = ['a', 'b', 'c', 'd'].map(ask);
   await areAtWork(4);
-  expect(await ask('e')).toBe(503);
+  const refused = await app.inject({ url: '/media/dishes/ramen/e.png' });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   expect([await ask('known'), await ask('unused')]).toEqual([200, 404]);
   finish();
   expect(await Promise.all(busy)).toEqual([200, 200, 200, 200]);
@@ -62,4 +69,15 @@ test('a painting that fails is tried again by the next who asks', async () => {
     expect(await asked).toBe(500);
     expect(painted()).toBe(attempt);
   }
+});
+
+test('a network that asks for too many is asked to wait, and others are not', async () => {
+  const { app } = slowPainter();
+  const askFrom = (remoteAddress: string) =>
+    app.inject({ url: '/media/dishes/ramen/a.svg', remoteAddress }).then(({ statusCode, headers }) => ({
+      statusCode,
+      retryAfter: headers['retry-after'],
+    }));
+  expect(await askFrom('192.0.2.1')).toEqual({ statusCode: 429, retryAfter: '30' });
+  expect(await askFrom('192.0.2.2')).toEqual({ statusCode: 200, retryAfter: undefined });
 });

@@ -1,22 +1,26 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TooManyRequestsError } from '../platform/app-error';
 import { BoundedMap } from '../platform/bounded-map';
 import { dishPicture } from '../platform/dish-picture';
+import { BusyError } from '../platform/worker-thread';
 import { baseHeaders, type HeaderSettings } from './security-headers';
 
 export interface DishPictures {
   headers: HeaderSettings;
   /** The drawing, or nothing where there is no such dish. */
   draw(dish: string, seed: string): string | undefined;
-  /** The drawing in pixels, as messengers want it. */
-  paint(drawing: string): Promise<Buffer>;
+  /** The drawing in pixels, as messengers want it; refuses while too many wait, or one network asks for too many. */
+  paint(drawing: string, ip: string): Promise<Buffer>;
+  /** Refuses a network that asks for too many pictures of any kind. */
+  admit(ip: string): void;
   /** Pixels cost a hundred times what a drawing costs, so only pictures that something shows are painted. */
   isInUse(dish: string, seed: string): Promise<boolean>;
 }
 
+type PictureRequest = FastifyRequest<{ Params: { dish: string; file: string } }>;
+
 const mostDrawings = 2_000;
 const mostPaintings = 50;
-/** Painting keeps the whole process busy, so only so many may wait for it; a messenger asks again. */
-const mostAtWork = 4;
 
 /** Drawn dishes at /media/dishes/<dish>/<seed>.svg and .png: the same address gives the same picture for ever. */
 export function registerDishPictures(app: FastifyInstance, pictures: DishPictures): void {
@@ -38,40 +42,54 @@ export function registerDishPictures(app: FastifyInstance, pictures: DishPicture
     return drawing;
   };
 
-  /** Who asks while it is being painted waits for the same painting; undefined while too many others are. */
-  const paintingOf = (address: string, drawing: string): Promise<Buffer> | undefined => {
+  /** Who asks while it is being painted waits for the same painting. */
+  const paintingOf = (address: string, drawing: string, ip: string): Promise<Buffer> => {
     const begun = atWork.get(address);
-    if (begun || atWork.size >= mostAtWork) return begun;
-    const painting = pictures.paint(drawing);
-    atWork.set(address, painting);
-    painting
-      .then((picture) => paintings.set(address, picture))
-      .catch(() => {})
+    if (begun) return begun;
+    const painting = pictures
+      .paint(drawing, ip)
+      .then((picture) => {
+        paintings.set(address, picture);
+        return picture;
+      })
       .finally(() => atWork.delete(address));
+    atWork.set(address, painting);
     return painting;
   };
 
-  const sendPainting = async (dish: string, seed: string, reply: FastifyReply): Promise<FastifyReply> => {
+  const sendPainting = async (dish: string, seed: string, ip: string, reply: FastifyReply) => {
     const address = dishPicture(dish, seed);
     const known = paintings.get(address);
     if (known) return sendPicture(reply, 'image/png', known);
     const drawing = (await pictures.isInUse(dish, seed)) ? drawingOf(dish, seed) : undefined;
     if (drawing === undefined) return notFound(reply);
-    const painting = paintingOf(address, drawing);
-    if (!painting) return reply.status(503).headers(base).header('retry-after', '2').send();
-    return sendPicture(reply, 'image/png', await painting);
+    return sendPicture(reply, 'image/png', await paintingOf(address, drawing, ip));
   };
 
   const sendPicture = (reply: FastifyReply, type: string, picture: string | Buffer) =>
     reply.headers(headers).type(type).send(picture);
   const notFound = (reply: FastifyReply) => reply.status(404).headers(base).send();
 
-  app.get<{ Params: { dish: string; file: string } }>('/media/dishes/:dish/:file', async (request, reply) => {
+  const askAgain = (reply: FastifyReply, status: number, seconds: number) =>
+    reply.status(status).headers(base).header('retry-after', String(seconds)).send();
+
+  const answer = async (request: PictureRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { dish, file } = request.params;
+    pictures.admit(request.ip);
     const [, seed, type = ''] = /^([\w.-]{1,100})\.(svg|png)$/.exec(file) ?? [];
     if (seed === undefined || !/^[a-z][a-z-]*$/.test(dish)) return notFound(reply);
-    if (type === 'png') return sendPainting(dish, seed, reply);
+    if (type === 'png') return sendPainting(dish, seed, request.ip, reply);
     const drawing = drawingOf(dish, seed);
     return drawing === undefined ? notFound(reply) : sendPicture(reply, 'image/svg+xml', drawing);
+  };
+
+  app.get('/media/dishes/:dish/:file', async (request: PictureRequest, reply) => {
+    try {
+      return await answer(request, reply);
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) return askAgain(reply, 429, error.retryAfterSeconds);
+      if (error instanceof BusyError) return askAgain(reply, 503, error.retryAfterSeconds);
+      throw error;
+    }
   });
 }

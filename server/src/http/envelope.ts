@@ -2,6 +2,7 @@ import type { FailureEnvelope, InputFault, SuccessEnvelope } from '@meal/contrac
 import { type ErrorCode, unauthorisedCode, wireNumber } from '@meal/contract/errors';
 import { z } from 'zod';
 import { AppError, ForbiddenError, TooManyRequestsError, UnauthorisedError } from '../platform/app-error';
+import { BusyError } from '../platform/worker-thread';
 
 export interface Answer {
   status: number;
@@ -46,6 +47,10 @@ export function failure(error: unknown): Answer {
   if (error instanceof TooManyRequestsError) {
     return { ...refusal('E1101', 429), retryAfterSeconds: error.retryAfterSeconds };
   }
+  if (error instanceof BusyError) {
+    return { ...refusal('E1101', 503), retryAfterSeconds: error.retryAfterSeconds };
+  }
+  if (isTooLong(error)) return refusal('E1102', 413);
   if (isBadRequest(error)) return refusal('E1102', 400);
   return { ...refusal('E1350', 500), unexpected: true };
 }
@@ -62,7 +67,12 @@ function faultsOf(error: z.ZodError): InputFault[] {
     .map((issue) => ({ path: issue.path.join('.').slice(0, 200), message: issue.message }));
 }
 
-/** Broken JSON, another content type, a body too large: Fastify names them, and all are the caller's. */
+/** A body that is longer than its call allows: refused before it is read, by the length that it announces. */
+function isTooLong(error: unknown): boolean {
+  return ((error ?? {}) as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+}
+
+/** Broken JSON or another content type: Fastify names them, and both are the caller's. */
 function isBadRequest(error: unknown): boolean {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof statusCode === 'number') return statusCode >= 400 && statusCode < 500;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meal/contract/limits';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { equalTexts } from '../platform/secrets';
 import { type CallPipeline, isApiAddress, registerCalls, send } from './call-pipeline';
 import { failure, refusal } from './envelope';
+import { registerHealth } from './health-routes';
 import { type HeaderSettings, plainHeaders } from './security-headers';
 
 export interface HttpServerSettings {
@@ -46,35 +46,6 @@ export function createHttpServer(settings: HttpServerSettings): FastifyInstance 
     return reply.status(404).headers(plainHeaders(settings.headers)).type('text/plain').send('Not found.\n');
   });
   registerCalls(app, pipeline);
-  registerHealth(app, settings);
+  registerHealth(app, { ...settings, metrics: pipeline.metrics });
   return app;
-}
-
-function registerHealth(
-  app: FastifyInstance,
-  { headers, isReady, metricsToken, pipeline }: HttpServerSettings,
-): void {
-  const plain = plainHeaders(headers);
-  app.get('/healthz', (_, reply) => reply.headers(plain).send({ status: 'alive' }));
-  app.get('/readyz', async (_, reply) => {
-    const ready = await isReady().catch(() => false);
-    return reply
-      .status(ready ? 200 : 503)
-      .headers(plain)
-      .send({ status: ready ? 'ready' : 'not ready' });
-  });
-  app.get('/metrics', async (request, reply) => {
-    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!metricsToken || !equalTexts(given, metricsToken)) {
-      return reply
-        .status(403)
-        .headers(plain)
-        .type('text/plain')
-        .send('A bearer token is needed (METRICS_TOKEN).\n');
-    }
-    return reply
-      .headers(plain)
-      .type(pipeline.metrics.contentType)
-      .send(await pipeline.metrics.text());
-  });
 }

@@ -82,7 +82,7 @@ test('what is forged, old, changed on the way or signed by somebody else is refu
     [sign(''), ''],
   ] as const;
   for (const [signature, sent] of refused) expect(await tell(sent, signature)).toBe(403);
-  expect(await tell('x'.repeat(70_000), sign('x'))).toBe(400);
+  expect(await tell('x'.repeat(70_000), sign('x'))).toBe(413);
   expect(await events(paymentId)).toEqual(before);
 });
 

@@ -62,8 +62,11 @@ export async function checkLedgerDaily(
   // Where nothing is sold there is nobody to ask.
   if (gateway.methods.length === 0) return 0;
   const since = shifted(clock.now(), -daysBack * dayMs);
-  const report = await checkLedger(services, { since, pauseMs });
-  metrics.ledgerChecked(report.differences.length);
+  const report = await checkLedger(services, { since, pauseMs }).catch((error: unknown) => {
+    metrics.ledgerCheckFailed();
+    throw error;
+  });
+  metrics.ledgerChecked(report.differences.length, clock.now());
   for (const difference of report.differences) logger.error({ difference }, 'ledger difference');
   return report.ours.count;
 }

@@ -31,6 +31,7 @@ function startWorker(): ChildProcess {
       PATH: process.env.PATH,
       DATABASE_URL: String(shop.context.connection.pool.options.connectionString),
       DATA_DIR: join(tmpdir(), 'meal-test-data'),
+      WORKER_PORT: '0',
       LOG_LEVEL: 'silent',
       LOG_FILE: '/dev/null',
       PAYMENT_URL: shop.address,

@@ -8,6 +8,7 @@ import { MovableClock } from '../platform/clock';
 import { createLoggerTo } from '../platform/logger';
 import { queueMail } from '../platform/mail-outbox';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from '../platform/mailer';
+import { printer } from '../receipts/testing-printer';
 import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { sendMail } from './send-mail';
 
@@ -71,6 +72,7 @@ const run = (through = mailer()) =>
     clock,
     mailer: through,
     logger,
+    printer,
     origin: 'https://example.jp',
     supportEmail: 'help@example.jp',
   });

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect';
 import { createLoggerTo } from '../platform/logger';
 import { queueMails } from '../platform/mail-outbox';
 import type { Mailer } from '../platform/mailer';
+import { printer } from '../receipts/testing-printer';
 import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { sendMail } from './send-mail';
 
@@ -30,6 +31,7 @@ const runAt = (time: Date, mailer: Mailer, db: Database = connection.db) =>
     clock: { now: () => time },
     mailer,
     logger,
+    printer,
     origin: 'https://example.jp',
     supportEmail: 'help@example.jp',
   });

@@ -1,15 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
-import type { MailSender } from '../emails/mail-sender';
 import type { Clock } from '../platform/clock';
 import type { Logger } from '../platform/logger';
 import type { Mailer } from '../platform/mailer';
 import { writeTogether } from '../platform/write-together';
-import { writeMail } from './write-mail';
+import { type MailWriting, writeMail } from './write-mail';
 
-export interface MailJobServices extends MailSender {
-  db: Database;
+export interface MailJobServices extends MailWriting {
   clock: Clock;
   mailer: Mailer;
   logger: Logger;
@@ -57,7 +55,7 @@ async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
 }
 
 async function deliver(
-  { db, mailer, logger, origin, supportEmail }: MailJobServices,
+  { db, mailer, logger, ...writing }: MailJobServices,
   mail: DueMail,
   settle: (mailId: string) => Promise<void>,
 ): Promise<void> {
@@ -66,7 +64,7 @@ async function deliver(
       id: mail.mail_id,
       to: mail.to_address,
       at: mail.created_at,
-      write: () => writeMail({ db, origin, supportEmail }, mail),
+      write: () => writeMail({ ...writing, db }, mail),
     });
   } catch (error) {
     logger.warn(

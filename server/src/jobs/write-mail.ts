@@ -1,22 +1,19 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../database/connect';
 import type { MailMatter, MailOutboxTable } from '../database/tables/mail-outbox';
 import type { MailSender } from '../emails/mail-sender';
 import { renderMail } from '../emails/render-mail';
 import { AppError } from '../platform/app-error';
 import type { Attachment, WrittenMail } from '../platform/mailer';
-import { makeReceipt } from '../receipts/make-receipt';
+import { makeReceipt, type ReceiptMaking } from '../receipts/make-receipt';
 
-export interface MailWriting extends MailSender {
-  db: Database;
-}
+export type MailWriting = MailSender & ReceiptMaking;
 
 type MailRow = Pick<Selectable<MailOutboxTable>, 'template' | 'language' | 'values'>;
 
-export async function writeMail({ db, ...sender }: MailWriting, mail: MailRow): Promise<WrittenMail> {
+export async function writeMail(writing: MailWriting, mail: MailRow): Promise<WrittenMail> {
   // A row is written whole, so its values are those of its template.
-  const { matter, attachments } = await withReceipt(db, mail as MailMatter);
-  return { ...renderMail(matter, mail.language, sender), attachments };
+  const { matter, attachments } = await withReceipt(writing, mail as MailMatter);
+  return { ...renderMail(matter, mail.language, writing), attachments };
 }
 
 interface Enclosed {
@@ -28,11 +25,11 @@ interface Enclosed {
  * The receipt is made anew every time, so that no file waits in the outbox. Where the use behind it was undone in the
  * meantime, the mail says so instead.
  */
-async function withReceipt(db: Database, matter: MailMatter): Promise<Enclosed> {
+async function withReceipt(making: ReceiptMaking, matter: MailMatter): Promise<Enclosed> {
   const { template, values } = matter;
   if (template !== 'receiptReady' || !values.receipt) return { matter, attachments: [] };
   try {
-    const { fileName, pdf } = await makeReceipt({ db }, values.receipt);
+    const { fileName, pdf } = await makeReceipt(making, values.receipt, 'mail');
     return { matter, attachments: [{ fileName, contentType: 'application/pdf', content: pdf }] };
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'E1001')) throw error;

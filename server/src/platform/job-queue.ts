@@ -29,6 +29,8 @@ const pollSeconds = 2;
 /** Makes the queue's own tables; part of bringing a database up to date. */
 export async function prepareJobQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  // What fails says so by itself; a lost connection that nobody listens for would end the process.
+  boss.on('error', () => {});
   await boss.start();
   for (const name of jobNames) {
     // "short": one waiting run is enough, however long nobody came to it.

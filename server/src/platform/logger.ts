@@ -1,27 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { FailedItems } from './failed-items';
+import { LogFile } from './log-file';
 
 export type { Logger };
 
 export interface LoggerSettings {
   level: string;
   file?: string;
+  /** Lines that the disk did not take. */
+  onDropped?(lines: number): void;
 }
 
 /**
  * One JSON line per event. Lines hold names of calls, ids and durations, never a body, a query, an address or a token;
  * of an error its kind, code and place are kept, and not its message, which may quote what a person typed.
  */
-export function createLogger({ level, file }: LoggerSettings): Logger {
+export function createLogger({ level, file, onDropped }: LoggerSettings): Logger {
   if (file) mkdirSync(dirname(file), { recursive: true });
-  return createLoggerTo(level, destination({ dest: file ?? 1, sync: false, ...gathered }));
+  return createLoggerTo(level, new LogFile({ path: file, onDropped }));
 }
-
-// A write of its own for every line costs more than the rest of an easy call. Lines wait half a second at most, and an
-// orderly end writes them all.
-const gathered = { minLength: 8_192, periodicFlush: 500 };
 
 export function createLoggerTo(level: string, stream: DestinationStream): Logger {
   return pino({ level, base: { pid: process.pid }, serializers: { err: describeError } }, stream);
@@ -33,7 +32,7 @@ function describeItems({ failed }: FailedItems): object {
   return [...failed].slice(0, mostItems).map(([item, error]) => ({ item, err: describeError(error) }));
 }
 
-function describeError(error: unknown): object {
+export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code } = error as { code?: unknown };
   const frames = (error.stack ?? '')

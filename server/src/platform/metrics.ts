@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { LedgerFigures } from './ledger-figures';
 
 /** Figures for Prometheus. Labels are names of our own, never anything that a caller wrote. */
 export class Metrics {
@@ -28,11 +29,18 @@ export class Metrics {
     labelNames: ['kind'] as const,
     registers: [this.registry],
   });
-  private readonly differences = new Gauge({
-    name: 'meal_ledger_differences',
-    help: 'Differences between ledger, payments, tickets and provider at the last check',
+  private readonly droppedLines = new Counter({
+    name: 'meal_log_lines_dropped_total',
+    help: 'Lines of the log that the disk did not take',
     registers: [this.registry],
   });
+  private readonly faults = new Gauge({
+    name: 'meal_faults_before_start',
+    help: 'Processes that ended by a fault of their own since the start before this one',
+    registers: [this.registry],
+  });
+  /** Absent where nobody has looked: a process that checks nothing has no differences to tell of. */
+  private ledger: LedgerFigures | undefined;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -54,8 +62,22 @@ export class Metrics {
     this.erasedRows.inc({ kind }, rows);
   }
 
-  ledgerChecked(differences: number): void {
-    this.differences.set(differences);
+  ledgerChecked(differences: number, at: Date): void {
+    this.ledger ??= new LedgerFigures(this.registry);
+    this.ledger.checked(differences, at);
+  }
+
+  ledgerCheckFailed(): void {
+    this.ledger ??= new LedgerFigures(this.registry);
+    this.ledger.failed();
+  }
+
+  logLinesDropped(lines: number): void {
+    this.droppedLines.inc(lines);
+  }
+
+  startedAfterFaults(faults: number): void {
+    this.faults.set(faults);
   }
 
   /** A figure that is counted when somebody asks for it; without the database, the others are still told. */

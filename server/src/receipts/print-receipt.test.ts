@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printReceipt } from './make-receipt';
+import { printReceipt } from './print-receipt';
 import type { ReceiptFacts } from './receipt-facts';
 import { type PlacedText, readPdf } from './testing-pdf';
 

@@ -40,6 +40,7 @@ export async function startTestApi(
     ...context.services,
     mailer: context.mailer,
     metrics: context.metrics,
+    printer: context.renderer,
     origin: config.publicUrl.origin,
     supportEmail: config.supportEmail,
   });
@@ -77,10 +78,9 @@ export async function startTestApi(
 
   async function mails(to: string): Promise<{ subject: string; text: string }[]> {
     await runDueJobs(jobs);
-    return readMailbox(
-      { db: connection.db, origin: config.publicUrl.origin, supportEmail: config.supportEmail },
-      to,
-    );
+    const { origin } = config.publicUrl;
+    const { supportEmail } = config;
+    return readMailbox({ db: connection.db, printer: context.renderer, origin, supportEmail }, to);
   }
 
   async function lastCode(to: string): Promise<string> {
@@ -115,6 +115,7 @@ export async function startTestApi(
     async close() {
       await app.close();
       await context.jobs.stop();
+      await context.renderer.close();
       await connection.close();
       await database.drop();
     },

@@ -11,7 +11,8 @@ export function eventCalls(services: Services, changes: ChangeFeed, streams: Ope
     'shopper/events': async ({ orderId = '', orderKey }, request) => {
       const { userId } = request.session.account;
       const holder = await holderOf(services, { orderId, orderKey }, request, 'look');
-      const stream = streams.add(userId, () => new EventStream<ChangeEvent>({ kind: 'heartbeat' }));
+      const listener = { userId, network: request.networkAddress };
+      const stream = streams.add(listener, () => new EventStream<ChangeEvent>({ kind: 'heartbeat' }));
       const tell = (change: Change) => stream.send(lineOf(change));
       stream.onClose(changes.watch(userId, tell));
       // Of whoever bought it, this order and nothing else.

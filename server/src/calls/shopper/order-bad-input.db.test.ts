@@ -88,7 +88,7 @@ test.each([
   ['nobody', { people: 0 }, 'reservation.people'],
   ['too many people', { people: 5 }, 'reservation.people'],
   ['words without end', { message: 'あ'.repeat(101) }, 'reservation.message'],
-  ['words beyond all bounds', { message: '\u0301'.repeat(100_000) }, 'reservation.message'],
+  ['words beyond all bounds', { message: '\u0301'.repeat(10_000) }, 'reservation.message'],
   ['words with a control character', { message: 'nuts\u0007' }, 'reservation.message'],
   ['words that turn round', { message: 'no \u202enuts' }, 'reservation.message'],
   ['words that are none', { message: 7 }, 'reservation.message'],

@@ -192,7 +192,11 @@ test('a use that the store takes back takes its receipt back, also one that wait
     .executeTakeFirstOrThrow();
   await undoRedemption(shop.context.services, { redemptionId, by: { storeId: ticket.storeId, staffId } });
   expect((await fileOf(ticket)).body.message).toBe('E1001');
-  const late = makeReceipt(shop.context.services, { ticketId: ticket.ticketId, addressee: '', copies: 0 });
+  const late = makeReceipt(
+    { db: shop.db, printer: shop.context.renderer },
+    { ticketId: ticket.ticketId, addressee: '', copies: 0 },
+    'person',
+  );
   await expect(late).rejects.toThrow('E1001');
 });
 

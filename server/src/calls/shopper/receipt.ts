@@ -3,28 +3,29 @@ import type { CallHandlers, SessionRequest } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { makeReceipt } from '../../receipts/make-receipt';
-import { isWritable } from '../../receipts/text-runs';
+import type { ReceiptPrinter } from '../../receipts/printer';
 
-export function receiptCalls(services: Services) {
+export function receiptCalls(services: Services, printer: ReceiptPrinter) {
   return {
     'shopper/user/ticket/send/receipt': async (input, request) => ({
-      sentTo: await sendReceipt(services, await wishOf(input, request), request.language),
+      sentTo: await sendReceipt(services, await wishOf(printer, input, request), request.language),
     }),
 
     'shopper/user/ticket/receipt': async (input, request) => {
-      const issued = await issueReceipt(services, await wishOf(input, request));
-      const { fileName, pdf } = await makeReceipt(services, issued);
+      const issued = await issueReceipt(services, await wishOf(printer, input, request));
+      const { fileName, pdf } = await makeReceipt({ db: services.db, printer }, issued, 'person');
       return { fileName, pdf: pdf.toString('base64') };
     },
   } satisfies Partial<CallHandlers>;
 }
 
 async function wishOf(
+  printer: ReceiptPrinter,
   { ticketId, addressee = '' }: { ticketId: string; addressee?: string },
   { session }: SessionRequest,
 ) {
   // Better refused while the visitor can still write it otherwise than printed with a gap.
-  if (!(await isWritable(addressee))) {
+  if (!(await printer.isWritable(addressee))) {
     throw new AppError('E503', [{ path: 'addressee', message: 'Has characters that cannot be printed' }]);
   }
   return { ticketId, addressee, userId: session.account.userId };

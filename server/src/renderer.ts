@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from './platform/logger';
+import { type Waiting, WorkerThread } from './platform/worker-thread';
+import type { Receipt, ReceiptPrinter } from './receipts/printer';
+import type { ReceiptFacts } from './receipts/receipt-facts';
+
+export type RenderingTask =
+  | { kind: 'picture'; input: string }
+  | { kind: 'receipt'; input: ReceiptFacts }
+  | { kind: 'writable'; input: string };
+
+/** Makes pictures and receipts beside the process's own work. */
+export interface Renderer extends ReceiptPrinter {
+  paint(drawing: string, who: Waiting): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export function createRenderer(logger: Logger): Renderer {
+  const thread = new WorkerThread({
+    start: startThread,
+    onLost: (error) => logger.error({ err: error }, 'rendering thread lost'),
+  });
+  const run = (task: RenderingTask, who: Waiting) => thread.run(task, who);
+  return {
+    paint: async (input, who) => bytesOf(await run({ kind: 'picture', input }, who)),
+    async print(input, who) {
+      const { fileName, pdf } = (await run({ kind: 'receipt', input }, who)) as Receipt;
+      return { fileName, pdf: bytesOf(pdf) };
+    },
+    isWritable: async (input) => (await run({ kind: 'writable', input }, 'person')) === true,
+    close: () => thread.close(),
+  };
+}
+
+/** The built file lies beside this one. Where the sources run, the thread has to learn to read them first. */
+function startThread(options: object): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('rendering-thread.js', import.meta.url), options);
+  }
+  const { href } = new URL('rendering-thread.ts', import.meta.url);
+  const learn = "import('tsx/esm/api').then(({ register }) => register())";
+  return new Worker(`${learn}.then(() => import('${href}'))`, { ...options, eval: true, execArgv: [] });
+}
+
+/** Buffers cross threads as plain bytes. */
+function bytesOf(bytes: unknown): Buffer {
+  const { buffer, byteOffset, byteLength } = bytes as Uint8Array;
+  return Buffer.from(buffer, byteOffset, byteLength);
+}

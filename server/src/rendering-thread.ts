@@ -1,0 +1,29 @@
+/* The thread in which pictures and receipts are made: each keeps a processor busy for a good while. */
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { paintSharePicture } from './drawings/paint-share-picture';
+import type { ThreadAnswer } from './platform/worker-thread';
+import { printReceipt } from './receipts/print-receipt';
+import { isWritable } from './receipts/text-runs';
+import type { RenderingTask } from './renderer';
+
+// Only Linux gives each thread a rank of its own; elsewhere the whole process would step back.
+if (process.platform === 'linux') setPriority(5);
+
+parentPort?.on('message', (task: RenderingTask) => {
+  void answerTo(task).then((answer) => parentPort?.postMessage(answer));
+});
+
+async function answerTo(task: RenderingTask): Promise<ThreadAnswer> {
+  try {
+    return { result: await render(task) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function render({ kind, input }: RenderingTask): Promise<unknown> {
+  if (kind === 'picture') return paintSharePicture(input);
+  if (kind === 'receipt') return printReceipt(input);
+  return isWritable(input);
+}
