@@ -10,7 +10,7 @@ export interface Started {
   pid: number | undefined;
 }
 
-const startMs = 60_000;
+const startMs = 180_000;
 const stopMs = 20_000;
 
 /** The processes of one benchmark: each started when the one before is ready, all stopped in the end. */

@@ -47,7 +47,7 @@ test('when all places are taken, who comes from elsewhere gets one of those who 
   const strangers = ['c', 'd', 'e'].map((network) => open(network));
   expect(strangers.every(({ isOpen }) => isOpen)).toBe(true);
   const left = crowds.map((crowd) => crowd.filter(({ isOpen }) => isOpen).length);
-  expect(left.sort()).toEqual([2, 3]);
+  expect(left.toSorted((one, other) => one - other)).toEqual([2, 3]);
   // The crowd cannot take it back.
   expect(() => open('a')).toThrow(TooManyRequestsError);
   expect(() => open('b')).toThrow(TooManyRequestsError);
