@@ -117,3 +117,12 @@ test('no offer is for eating in and for taking away only', () => {
   const twice = offers.filter(({ offer }) => offer.terms.filter((code) => places.includes(code)).length > 1);
   expect(twice).toEqual([]);
 });
+
+test('English is American, as in the app', () => {
+  const british =
+    /\b(prawns?|takeaways?|aubergines?|sweetcorn|omelettes?|chilli(es)?|colours?|flavours?|favourites?|harbour|savoury)\b/i;
+  const texts = JSON.stringify([demoCategories, demoCollections, demoLandmarks, demoTerms], (key, value) =>
+    ['ja-JP', 'zh-CN', 'ko-KR', 'id', 'dish'].includes(key) ? undefined : value,
+  );
+  expect(texts.match(british)?.[0]).toBeUndefined();
+});
