@@ -1,15 +1,19 @@
 import enEmails from '../en-US/emails.json';
 import enErrors from '../en-US/errors.json';
 import enInvoice from '../en-US/invoice.json';
+import enPrefectures from '../en-US/prefectures.json';
 import jaEmails from '../ja-JP/emails.json';
 import jaErrors from '../ja-JP/errors.json';
 import jaInvoice from '../ja-JP/invoice.json';
+import jaPrefectures from '../ja-JP/prefectures.json';
 import koEmails from '../ko-KR/emails.json';
 import koErrors from '../ko-KR/errors.json';
 import koInvoice from '../ko-KR/invoice.json';
+import koPrefectures from '../ko-KR/prefectures.json';
 import zhEmails from '../zh-CN/emails.json';
 import zhErrors from '../zh-CN/errors.json';
 import zhInvoice from '../zh-CN/invoice.json';
+import zhPrefectures from '../zh-CN/prefectures.json';
 import { compileNamespace } from './compile';
 import { createTranslator, type MessageValues, type Translator } from './format';
 import type { KeyOf } from './keys';
@@ -43,4 +47,18 @@ function translatorFor(locale: Locale): Translator {
 
 export function translate(locale: Locale, key: ServerMessageKey, values?: MessageValues): string {
   return translatorFor(locale)(key, values);
+}
+
+const prefectures: Record<Locale, Readonly<Record<string, string>>> = {
+  'ja-JP': jaPrefectures,
+  'en-US': enPrefectures,
+  'zh-CN': zhPrefectures,
+  'ko-KR': koPrefectures,
+};
+
+/** By its number, as in ISO 3166-2: 27 is Osaka. */
+export function prefectureName(locale: Locale, prefecture: number): string {
+  const name = prefectures[locale][`JP-${String(prefecture).padStart(2, '0')}`];
+  if (name === undefined) throw new Error(`There is no prefecture ${prefecture}`);
+  return name;
 }

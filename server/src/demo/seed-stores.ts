@@ -1,5 +1,7 @@
+import { prefectureName } from '@meal/messages/server';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
+import type { Translated } from '../database/tables/translated';
 import { isMapLink, mapLinkOf } from '../domains/offers/map-link';
 import { metersBetween, metersPerDegree, type Position } from '../platform/distance';
 import { type DemoCatalogueStore, demoLandmarks } from './catalogue';
@@ -69,20 +71,14 @@ export async function insertStore(
   if (!isMapLink(link)) throw new Error(`The demo's store ${store.id} has a bad map link.`);
   const municipality = await db
     .selectFrom('municipalities')
-    .select('name')
+    .select(['name', 'prefecture'])
     .where('municipality_code', '=', station.municipality_code)
     .executeTakeFirstOrThrow();
   const block = `${1 + lot(`${store.id} chome`, 4)}-${1 + lot(`${store.id} ban`, 20)}-${1 + lot(`${store.id} go`, 15)}`;
-  const { name: city } = municipality;
   const fields = {
     name: JSON.stringify(store.name),
     about: JSON.stringify(store.about),
-    address: JSON.stringify({
-      'ja-JP': `${city['ja-JP']} ${block}`,
-      'en-US': `${block}, ${city['en-US']}`,
-      'zh-CN': `${city['zh-CN']} ${block}`,
-      'ko-KR': `${city['ko-KR']} ${block}`,
-    }),
+    address: JSON.stringify(addressIn(municipality, block)),
     category_id: category,
     area_id: station.area_id,
     municipality_code: station.municipality_code,
@@ -96,6 +92,21 @@ export async function insertStore(
     .execute();
   await linkStations(db, storeId, store, station, [...stations.values()], spot);
   await linkLandmarks(db, storeId, spot);
+}
+
+/** As it is written in each language; in English a city of its prefecture's name is not named twice. */
+function addressIn(
+  { name, prefecture }: { name: Translated; prefecture: number },
+  block: string,
+): Translated {
+  const english = prefectureName('en-US', prefecture);
+  const city = name['en-US'] ?? '';
+  return {
+    'ja-JP': `${prefectureName('ja-JP', prefecture)}${name['ja-JP']} ${block}`,
+    'en-US': [block, city, ...(city.endsWith(english) ? [] : [english])].join(', '),
+    'zh-CN': `${prefectureName('zh-CN', prefecture)}${name['zh-CN']} ${block}`,
+    'ko-KR': `${prefectureName('ko-KR', prefecture)} ${name['ko-KR']} ${block}`,
+  };
 }
 
 /**
