@@ -9,6 +9,7 @@ import { faultsOf } from '../domains/reservations/wished-visit';
 import type { Held } from '../domains/tickets/ticket-repository';
 import { AppError, TooManyRequestsError, UnauthorisedError } from '../platform/app-error';
 import { newId } from '../platform/identifiers';
+import { refuseDeals } from './refuse-deals';
 
 export type OrderWish = ParsedOf<'shopper/order/create'>;
 
@@ -81,6 +82,7 @@ export class SalesCounter {
     const { wish } = purchase;
     const { methods, now } = this.settings;
     if (!methods.includes(wish.paymentMethod)) throw new AppError('E1001');
+    refuseDeals(wish);
     requireWholeQuantity(wish);
     const offer = this.offers.get(wish.offerId);
     const fault = whyNotSold(offer, wish.quantity, now);

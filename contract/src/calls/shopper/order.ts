@@ -18,6 +18,14 @@ const wishedVisit = z.object({
   message: messageField,
 });
 
+/** What lowers a price. Whoever names one is refused (E1001) where it is not on offer: nobody pays the full price unasked. */
+const dealFields = {
+  couponId: orEmpty(idField),
+  saleActivityId: orEmpty(idField),
+  groupBuyOrderId: orEmpty(idField).describe('A share deal to join'),
+  startGroupBuy: z.boolean().optional().describe('Begins a share deal'),
+};
+
 const closedReasons = ['weekday', 'holiday', 'leadTime'] as const;
 
 const visitDay = z.object({
@@ -35,7 +43,7 @@ export const prepare = defineCall({
   audience: 'guest',
   summary:
     'What the purchase form needs to know: the offer, how many may be bought now, and when a table can be asked for.',
-  input: z.object({ offerId: idField }),
+  input: z.object({ offerId: idField, ...dealFields }),
   output: z.object({
     offer,
     most: z.int().nonnegative().describe('How many this visitor may buy now: stock and both limits counted'),
@@ -45,7 +53,7 @@ export const prepare = defineCall({
     validUntil: z.int().describe('Until when a ticket bought now would be good'),
     days: z.array(visitDay).optional().describe('The coming days; only where a table has to be asked for'),
   }),
-  errors: ['E101'],
+  errors: ['E101', 'E1001'],
 });
 
 export const create = defineCall({
@@ -64,6 +72,7 @@ export const create = defineCall({
       emailAgain: emailField,
       paymentMethod: z.enum(paymentMethods),
       reservation: wishedVisit.optional(),
+      ...dealFields,
     })
     .refine(({ email, emailAgain }) => isSameEmail(email, emailAgain), {
       path: ['emailAgain'],

@@ -75,6 +75,29 @@ test('an address entered again in capitals is the same address', async () => {
 });
 
 test.each([
+  ['a coupon', { couponId: 'coupon_1' }],
+  ['a sale', { saleActivityId: 'activity_1' }],
+  ['a share deal to join', { groupBuyOrderId: 'group_1', source: 2 }],
+  ['a share deal to begin', { startGroupBuy: true }],
+])('%s that cannot be had is refused by name, never sold at the full price', async (_, fields) => {
+  const [path] = Object.keys(fields);
+  const refused = { message: 'E1001', data: null, details: [{ path }] };
+  expect((await shop.create(visitor, { ...shop.form(offer), ...fields })).body).toMatchObject(refused);
+  const asked = { ...visitor, offerId: offer.offerId, ...fields };
+  expect((await shop.call('shopper/order/prepare', asked)).body).toMatchObject(refused);
+  await nothingHappened(offer.offerId);
+});
+
+test('deals that are not wanted do not stand in the way', async () => {
+  const none = { couponId: '', saleActivityId: '', groupBuyOrderId: '', startGroupBuy: false };
+  const asked = { ...visitor, offerId: offer.offerId, ...none };
+  expect((await shop.call('shopper/order/prepare', asked)).body.code).toBe(0);
+  // A later fault than theirs: nothing is sold by this test.
+  const { body } = await shop.create(visitor, { ...shop.form(offer), ...none, expectedAmount: 1 });
+  expect(body.message).toBe('E107');
+});
+
+test.each([
   ['none at all', undefined, 'reservation'],
   ['yesterday', { arrivalDate: -1 }, 'reservation.arrivalDate'],
   ['beyond the ticket’s validity', { arrivalDate: 400 }, 'reservation.arrivalDate'],

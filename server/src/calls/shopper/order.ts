@@ -3,6 +3,7 @@ import { changeMethod } from '../../flows/change-method';
 import { Checkout } from '../../flows/checkout';
 import { limitUnpaidRequests } from '../../flows/limit-requests';
 import { lookAtPayment } from '../../flows/look-at-payment';
+import { refuseDeals } from '../../flows/refuse-deals';
 import type { CallHandlers, SessionRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
@@ -19,8 +20,10 @@ export function orderCalls(
   const checkout = new Checkout(services);
   const readHeld = heldOrderReader(services, readOrder);
   return {
-    'shopper/order/prepare': ({ offerId }, request) =>
-      readPurchaseForm(services, offerId, viewerOf(request, services.clock.now())),
+    'shopper/order/prepare': async ({ offerId, ...deals }, request) => {
+      refuseDeals(deals);
+      return readPurchaseForm(services, offerId, viewerOf(request, services.clock.now()));
+    },
 
     'shopper/order/create': async (input, request) => {
       const buyer = { userId: userOf(request), language: request.language };

@@ -3,6 +3,7 @@ const moment = 1_767_225_600_000;
 /** Fields of orders and payments. */
 export const orderGlossary = {
   contactName: { meaning: 'In whose name the tickets are', example: '山田 花子' },
+  couponId: { meaning: 'A coupon to be used', example: '' },
   createdAt: { meaning: 'When it was begun, milliseconds since the epoch', example: moment },
   date: { meaning: 'A day, in Asia/Tokyo', example: '2026-11-20' },
   declineCode: { meaning: 'Why the provider refused, in its own words', example: 'card_declined' },
@@ -22,6 +23,8 @@ export const orderGlossary = {
   purchasedAt: { meaning: 'When it was ordered, milliseconds since the epoch', example: moment },
   refundId: { meaning: 'A refund', example: 'refund_7Qp2sXw' },
   refunds: { meaning: 'What goes back or has gone back', example: [] },
+  saleActivityId: { meaning: 'A sale that the price is of', example: '' },
+  startGroupBuy: { meaning: 'Begins a share deal', example: false },
   requestId: {
     meaning: 'Made by the caller for each purchase: the same one again answers with the same order',
     example: '0b8f5c1e-2f4d-4a53-9c55-6a4f0f6e7d21',
