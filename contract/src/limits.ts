@@ -35,9 +35,20 @@ export const limits = {
   contactNameCharacters: 60,
   messageCharacters: 100,
   messageDays: 30,
+  /** How long an order keeps its stock before anybody has begun to pay, and after the first attempt. */
+  unpaidMinutes: 3,
   payMinutes: 15,
   /** Not paid, or not answered by the store. */
   openOrders: 20,
+  /** How many units may be unpaid at once; one order of an offer is always possible. */
+  unpaidUnitsOfVisitor: 20,
+  unpaidUnitsOfDevice: 12,
+  unpaidUnitsOfNetwork: 40,
+  unpaidUnitsOfNetworkAndOffer: 20,
+  /** Of an offer's stock a network keeps at most one part in so many unpaid. */
+  unpaidShareOfStock: 3,
+  /** How long a code proves an address for tables that are paid later. */
+  provenAddressHours: 24,
   replyHoursMax: 48,
   payAfterConfirmHours: 24,
   proposedTimes: 3,

@@ -21,7 +21,7 @@ describe('translate', () => {
     for (const locale of locales) {
       const texts = Object.keys(readTexts(messagesFolder, locale, 'emails'));
       const keys = texts.filter((key) =>
-        /^(?:code|loginCode|updateEmailCode|deleteAccountCode)|footer$/.test(key),
+        /^(?:code|loginCode|updateEmailCode|deleteAccountCode|tableCode)|footer$/.test(key),
       );
       const mail = keys
         .map((key) => translate(locale, `emails.${key}` as ServerMessageKey, values))

@@ -29,6 +29,7 @@ const contents: Record<AccountMailTemplate, Tell> = {
   loginCode: (locale, values) => codeMail(locale, 'loginCode', values),
   updateEmailCode: (locale, values) => codeMail(locale, 'updateEmailCode', values),
   deleteAccountCode: (locale, values) => codeMail(locale, 'deleteAccountCode', values),
+  tableCode: (locale, values) => codeMail(locale, 'tableCode', values),
   emailChanged: (locale, values, support) => ({
     preheader: translate(locale, 'emails.emailChangedPreheader'),
     paragraphs: [
@@ -47,7 +48,7 @@ const contents: Record<AccountMailTemplate, Tell> = {
 
 function codeMail(
   locale: Locale,
-  kind: 'loginCode' | 'updateEmailCode' | 'deleteAccountCode',
+  kind: Extract<AccountMailTemplate, `${string}Code`>,
   values: AccountMailValues,
 ): Told {
   const minutes = { minutes: limits.codeMinutes };

@@ -29,6 +29,7 @@ async function order(quantity = 2) {
   const orderId = await new Checkout(services).order({
     wish,
     buyer: { userId: visitor.userId, language: 0 },
+    holder: { network: 'here', device: visitor.deviceId },
   });
   const { payment_id: paymentId } = await shop.db
     .selectFrom('payments')

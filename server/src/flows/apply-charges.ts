@@ -1,5 +1,6 @@
 import { limits } from '@meal/contract/limits';
 import { lockOrdersOfPayments, moveOrder, touchOrder } from '../domains/orders/order-repository';
+import { noLongerUnpaid } from '../domains/orders/unpaid-units';
 import { openVoid } from '../domains/payments/open-void';
 import { endOperations } from '../domains/payments/operation-queue';
 import {
@@ -16,6 +17,7 @@ import { inTransaction } from '../platform/transaction';
 import { askStore } from './ask-store';
 import { loseHold } from './lose-hold';
 import { type ChargeNews, type Desk, takeMoney } from './take-money';
+import { giveTimeToPay } from './time-to-pay';
 
 const longestReplyMs = limits.replyHoursMax * 3_600_000;
 
@@ -80,12 +82,13 @@ const takeOver: Record<Exclude<ChargeSnapshot['state'], 'captured'>, TakeOver> =
   failed: (desk, news) => onDead(desk, news, 'failed'),
 };
 
-async function onAwaitingCustomer({ trx, now }: Desk, { charge }: ChargeNews): Promise<void> {
+async function onAwaitingCustomer({ trx, now }: Desk, { order, charge }: ChargeNews): Promise<void> {
   const isNew = await movePayment(trx, charge.paymentId, 'awaitingCustomer', {
     action_url: charge.actionUrl ?? null,
     seen_at: now,
   });
-  if (!isNew) await seePayment(trx, charge.paymentId, now);
+  if (isNew) await giveTimeToPay(trx, order, now);
+  else await seePayment(trx, charge.paymentId, now);
 }
 
 /** The money is set aside: now the store is asked. */
@@ -94,7 +97,7 @@ async function onHeld(desk: Desk, { order, charge }: ChargeNews): Promise<void> 
   const became = await holdPayment(trx, charge, now);
   if (!became) return seePayment(trx, charge.paymentId, now);
   if (became === 'voiding' || order.state !== 'awaitingPayment') return release(desk, charge);
-  await moveOrder(trx, order.order_id, 'awaitingStore', now, { pay_by: null });
+  await moveOrder(trx, order.order_id, 'awaitingStore', now, { pay_by: null, ...noLongerUnpaid });
   await endReplyWithHold(desk, order.order_id, charge);
   await askStore(services, trx, order, now);
 }
@@ -130,6 +133,7 @@ async function onDead(
   if (!isNew) return;
   // A hold that was one too many takes nothing with it.
   const isLost = order.state === 'awaitingStore' && !(await isPaymentUnderWay(trx, order.order_id));
-  if (isLost) await loseHold(services, trx, order, now);
-  else await touchOrder(trx, order.order_id, now);
+  if (isLost) return loseHold(services, trx, order, now);
+  await giveTimeToPay(trx, order, now);
+  await touchOrder(trx, order.order_id, now);
 }

@@ -1,7 +1,10 @@
+import { lockOrdersOfPayments } from '../domains/orders/order-repository';
 import { postponeOperation } from '../domains/payments/operation-queue';
 import type { PaymentOperation } from '../domains/payments/payment-repository';
 import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
 import { tellOfHuman } from './tell-of-human';
+import { giveTimeToPay } from './time-to-pay';
 
 /** Asked again less and less often, and in the end it is left to a person. */
 export async function askLater(
@@ -10,6 +13,13 @@ export async function askLater(
   why: { cause: string; isAsked: boolean },
 ): Promise<void> {
   const { db, clock } = services;
-  const isLeft = await postponeOperation(db, operation, why, clock.now());
+  const now = clock.now();
+  const isLeft = await postponeOperation(db, operation, why, now);
+  if (operation.kind === 'authorize') {
+    await inTransaction(db, async (trx) => {
+      const orders = await lockOrdersOfPayments(trx, [operation.payment_id]);
+      for (const order of orders.values()) await giveTimeToPay(trx, order, now);
+    });
+  }
   if (isLeft) tellOfHuman(services, operation, why.cause);
 }

@@ -2,6 +2,7 @@ import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../database/connect';
 import { returnStock } from '../domains/offers/stock';
 import { moveOrder, type Order } from '../domains/orders/order-repository';
+import { noLongerUnpaid } from '../domains/orders/unpaid-units';
 import { openVoid } from '../domains/payments/open-void';
 import { withdrawUnasked } from '../domains/payments/operation-queue';
 import { findLivePayment, movePayment } from '../domains/payments/payment-repository';
@@ -28,6 +29,7 @@ export async function closeOrder(
     closed_by: by,
     pay_by: null,
     holds_stock: false,
+    ...noLongerUnpaid,
   });
   if (!isClosed) return false;
   if (order.holds_stock) {

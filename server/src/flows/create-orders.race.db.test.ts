@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/connect';
 import { eraseAccount, markMerged } from '../domains/accounts/account-repository';
 import { AppError, TooManyRequestsError, UnauthorisedError } from '../platform/app-error';
 import { inTransaction } from '../platform/transaction';
 import { startShop, type TestShop, type Visitor } from '../testing/shop';
+import { waitingForLocks } from '../testing/waiting-for-locks';
 import { Checkout } from './checkout';
 
 let shop: TestShop;
@@ -25,7 +25,11 @@ const buy = async (
 ): Promise<string> => {
   const wish = { ...shop.form(offer, { quantity }), requestId: randomUUID() };
   try {
-    await checkout.order({ wish, buyer: { userId, language: 1 } });
+    await checkout.order({
+      wish,
+      buyer: { userId, language: 1 },
+      holder: { network: 'here', device: userId },
+    });
     return 'sold';
   } catch (error) {
     if (error instanceof AppError) return error.code;
@@ -42,13 +46,6 @@ const endOrders = () =>
     .set({ state: 'cancelled', closed_by: 'time', ended_at: shop.context.services.clock.now() })
     .where('state', '=', 'awaitingPayment')
     .execute();
-
-const waitingForLocks = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-  return rows[0]?.count;
-};
 
 const countOf = (outcomes: readonly string[], outcome: string) =>
   outcomes.filter((each) => each === outcome).length;
@@ -124,7 +121,7 @@ test('who buys while the account goes gets nothing, and nothing is left behind',
     const { purchase } = await inTransaction(shop.db, async (trx) => {
       await go(trx, buyer.userId);
       const purchase = buy(buyer, offer);
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(() => waitingForLocks(shop.db)).toBe(1);
       return { purchase };
     });
     expect(await purchase).toBe('E10401');

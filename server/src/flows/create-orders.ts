@@ -1,6 +1,7 @@
 import { lockBuyers } from '../domains/accounts/account-repository';
 import { lockOffers, takeStock } from '../domains/offers/stock';
 import { findOrdersByRequest } from '../domains/orders/order-repository';
+import { countUnpaid, lockHolders, nothingUnpaid } from '../domains/orders/unpaid-units';
 import { countHeld } from '../domains/tickets/ticket-repository';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
@@ -18,23 +19,30 @@ export async function createOrders(
 ): Promise<(string | NoSale)[]> {
   const now = services.clock.now();
   return inTransaction(services.db, async (trx) => {
-    const asked = purchases.map(({ buyer, wish }) => ({ ...buyer, ...wish }));
-    // The buyers first, so that what is read of them stays true; then the offers.
-    const [buyers, known, held, offers] = await Promise.all([
+    const asked = purchases.map(({ buyer, wish, holder }) => ({ ...buyer, ...wish, ...holder }));
+    // The buyers and where they are first, so that what is read of them stays true; then the offers.
+    const [buyers, , known, held, unpaid, offers] = await Promise.all([
       lockBuyers(
         trx,
         asked.map(({ userId }) => userId),
       ),
+      lockHolders(trx, asked),
       findOrdersByRequest(trx, asked),
       countHeld(trx, asked),
+      countUnpaid(trx, asked),
       lockOffers(
         trx,
         asked.map(({ offerId }) => offerId),
       ),
     ]);
-    const counter = new SalesCounter({ buyers, offers, methods: services.gateway.methods, now });
+    const { gateway, limited } = services;
+    const counter = new SalesCounter({ buyers, offers, methods: gateway.methods, limited, now });
     const outcomes = purchases.map((purchase, index) =>
-      counter.serve(purchase, { known: known[index], held: held[index] ?? { held: 0, open: 0 } }),
+      counter.serve(purchase, {
+        known: known[index],
+        held: held[index] ?? { held: 0, open: 0 },
+        unpaid: unpaid[index] ?? nothingUnpaid,
+      }),
     );
     if (counter.sales.length > 0) {
       await Promise.all([takeStock(trx, counter.taken), writeOrders(services, trx, counter.sales, now)]);

@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { type Apply, runOperation } from './run-operation';
+import { giveTimeToPay } from './time-to-pay';
 
 export type Pay = AuthorisationRequest;
 
@@ -45,7 +46,9 @@ async function whyNotLeased(services: Services, db: Database, pay: Pay): Promise
   const order = await lockOrder(db, pay.orderId);
   if (order?.user_id !== pay.userId) throw new AppError('E506');
   if (order.state !== 'awaitingPayment') return { kind: 'nothing' };
-  if (order.pay_by && order.pay_by <= services.clock.now()) throw new AppError('E1102');
+  const now = services.clock.now();
+  const payBy = await giveTimeToPay(db, order, now);
+  if (payBy && payBy <= now) throw new AppError('E1102');
   const payment = await findLivePayment(db, order.order_id);
   if (payment?.state === 'awaitingCustomer') {
     return { kind: 'nothing', actionUrl: payment.action_url ?? undefined };

@@ -7,6 +7,7 @@ import { noSuchCharge } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { tellOfHuman } from './tell-of-human';
+import { giveTimeToPay } from './time-to-pay';
 
 /**
  * The provider has said no. Without a charge to show for it an authorisation has failed; and a hold that it has never heard
@@ -20,8 +21,9 @@ export async function refuseOperation(
   const { db, clock } = services;
   const now = clock.now();
   const isLeft = await inTransaction(db, async (trx) => {
-    await lockOrdersOfPayments(trx, [operation.payment_id]);
+    const orders = await lockOrdersOfPayments(trx, [operation.payment_id]);
     if (!hasCharge && operation.kind === 'authorize') {
+      for (const order of orders.values()) await giveTimeToPay(trx, order, now);
       await movePayment(trx, operation.payment_id, 'failed', { decline_code: code, seen_at: now });
     }
     if (!hasCharge && operation.kind === 'void' && code === noSuchCharge) {

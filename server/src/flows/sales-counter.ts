@@ -5,17 +5,20 @@ import { limits } from '@meal/contract/limits';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { openHours } from '../domains/offers/open-hours';
 import { type SoldOffer, whyNotSold } from '../domains/offers/stock';
+import type { Holder, UnpaidUnits } from '../domains/orders/unpaid-units';
 import { faultsOf } from '../domains/reservations/wished-visit';
 import type { Held } from '../domains/tickets/ticket-repository';
 import { AppError, TooManyRequestsError, UnauthorisedError } from '../platform/app-error';
 import { newId } from '../platform/identifiers';
 import { refuseDeals } from './refuse-deals';
+import { tooMuchUnpaid, whyNoRoom } from './unpaid-room';
 
-export type OrderWish = ParsedOf<'shopper/order/create'>;
+export type OrderWish = Omit<ParsedOf<'shopper/order/create'>, 'verifyCode'>;
 
 export interface Purchase {
   wish: OrderWish;
   buyer: { userId: string; language: LanguageNumber };
+  holder: Holder;
 }
 
 /** A purchase that nothing speaks against. */
@@ -38,7 +41,15 @@ interface CounterSettings {
   buyers: ReadonlySet<string>;
   offers: readonly SoldOffer[];
   methods: readonly PaymentMethod[];
+  /** False only in demo mode with RATE_LIMITS=off. */
+  limited: boolean;
   now: Date;
+}
+
+interface KnownOfBuyer {
+  known: Known | undefined;
+  held: Held;
+  unpaid: UnpaidUnits;
 }
 
 /** Serves one purchase after the other: who comes first is served first, to the last unit. Nothing is written here. */
@@ -51,7 +62,7 @@ export class SalesCounter {
   }
 
   /** Answers the order's id, or why there is none. */
-  serve(purchase: Purchase, { known, held }: { known: Known | undefined; held: Held }): string | NoSale {
+  serve(purchase: Purchase, { known, held, unpaid }: KnownOfBuyer): string | NoSale {
     try {
       if (!this.settings.buyers.has(purchase.buyer.userId)) throw new UnauthorisedError();
       const requestHash = hashOf(purchase.wish);
@@ -59,6 +70,7 @@ export class SalesCounter {
       if (same) return sameOrder(same, requestHash);
       this.requireFew(purchase, held);
       const offer = this.offerFor(purchase, held.held);
+      this.requireUnpaidRoom(purchase, offer, unpaid);
       offer.stock -= purchase.wish.quantity;
       const orderId = newId('order');
       this.sales.push({ ...purchase, orderId, offer, requestHash });
@@ -96,7 +108,24 @@ export class SalesCounter {
   /** Whoever asks for more and more without paying keeps meals from others, and stores busy. */
   private requireFew({ buyer }: Purchase, { open }: Held): void {
     const more = this.sales.filter((sale) => sale.buyer.userId === buyer.userId).length;
-    if (open + more >= limits.openOrders) throw new TooManyRequestsError(limits.payMinutes * 60);
+    if (open + more >= limits.openOrders) throw tooMuchUnpaid('visitor', null, this.settings.now);
+  }
+
+  /** What was sold a moment ago is unpaid as well. */
+  private requireUnpaidRoom({ wish, buyer, holder }: Purchase, offer: SoldOffer, before: UnpaidUnits): void {
+    const { limited, now } = this.settings;
+    if (!limited) return;
+    const unpaid = { ...before };
+    for (const sale of this.sales) {
+      const { quantity } = sale.wish;
+      const isOfNetwork = sale.holder.network === holder.network;
+      if (sale.buyer.userId === buyer.userId) unpaid.ofVisitor += quantity;
+      if (sale.holder.device === holder.device) unpaid.ofDevice += quantity;
+      if (isOfNetwork) unpaid.ofNetwork += quantity;
+      if (isOfNetwork && sale.wish.offerId === wish.offerId) unpaid.ofNetworkAndOffer += quantity;
+    }
+    const fault = whyNoRoom({ quantity: wish.quantity, offer, unpaid }, now);
+    if (fault) throw fault;
   }
 
   private soldTo({ buyer, wish }: Purchase): number {

@@ -2,6 +2,7 @@ import type { Database } from '../database/connect';
 import { book, captureEntries, refundEntries } from '../domains/ledger/ledger';
 import { lockOffers, takeStock, whyNotSold } from '../domains/offers/stock';
 import { moveOrders, type Order, touchOrder, touchOrders } from '../domains/orders/order-repository';
+import { noLongerUnpaid } from '../domains/orders/unpaid-units';
 import { capturePayments } from '../domains/payments/payment-repository';
 import { openRefund, settleRefunds } from '../domains/payments/refund-repository';
 import { establishTickets, issueTickets } from '../domains/tickets/ticket-repository';
@@ -48,7 +49,7 @@ async function deliver(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
   }
   if (paid.length === 0) return;
   const ids = paid.map(({ order_id }) => order_id);
-  const changes = { pay_by: null, holds_stock: true, ended_at: null, closed_by: null };
+  const changes = { pay_by: null, holds_stock: true, ended_at: null, closed_by: null, ...noLongerUnpaid };
   // Where a table was asked for, they were there as applications, whether it was paid before the answer or after it.
   const asked = paid.filter(({ state, visit }) => visit === 'reservation' || state === 'awaitingStore');
   // In this order: the mails tell of what has become of them.

@@ -69,11 +69,13 @@ function orderOf({ gateway }: Services, sale: Sale, now: Date): Order {
     },
     holds_stock: true,
     purchased_at: now,
-    pay_by: isPaidLater ? null : new Date(now.getTime() + limits.payMinutes * 60_000),
+    pay_by: isPaidLater ? null : new Date(now.getTime() + limits.unpaidMinutes * 60_000),
     ended_at: null,
     closed_by: null,
     touched_at: now,
     job_lease_until: null,
+    unpaid_network: sale.holder.network,
+    unpaid_device: sale.holder.device,
   };
 }
 

@@ -45,7 +45,7 @@ export function failure(error: unknown): Answer {
   }
   if (error instanceof ForbiddenError) return refusal('E1102', 403);
   if (error instanceof TooManyRequestsError) {
-    return { ...refusal('E1101', 429), retryAfterSeconds: error.retryAfterSeconds };
+    return { ...refusal('E1101', 429, error.details), retryAfterSeconds: error.retryAfterSeconds };
   }
   if (error instanceof BusyError) {
     return { ...refusal('E1101', 503), retryAfterSeconds: error.retryAfterSeconds };

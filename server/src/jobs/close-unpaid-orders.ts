@@ -5,6 +5,7 @@ import { findReservationOfOrder, moveReservation } from '../domains/reservations
 import { closeOrder } from '../flows/close-order';
 import { lookBeforeClosing } from '../flows/look-at-payment';
 import { mailAboutOrder } from '../flows/order-mails';
+import { giveTimeToPay } from '../flows/time-to-pay';
 import { leaseRows } from '../platform/lease-rows';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
@@ -36,6 +37,8 @@ function closeUnpaid(services: Services, orderId: string): Promise<boolean> {
     const now = services.clock.now();
     // Paid, or given more time, while we waited for the lock.
     if (order?.state !== 'awaitingPayment' || !order.pay_by || order.pay_by > now) return false;
+    const payBy = await giveTimeToPay(trx, order, now);
+    if (payBy && payBy > now) return false;
     const wasTried = await hasBeenTried(trx, orderId);
     await closeOrder(trx, order, { by: 'time', reason: 'refunded' }, now);
     const reservation = await findReservationOfOrder(trx, orderId);

@@ -26,7 +26,10 @@ export class ForbiddenError extends Error {
 export class TooManyRequestsError extends Error {
   override name = 'TooManyRequestsError';
 
-  constructor(readonly retryAfterSeconds: number) {
+  constructor(
+    readonly retryAfterSeconds: number,
+    readonly details: readonly InputFault[] = [],
+  ) {
     super(`Too many requests; try again in ${retryAfterSeconds} s`);
   }
 }

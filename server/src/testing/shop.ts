@@ -16,8 +16,8 @@ export interface Visitor {
 const goodCard = '4242 4242 4242 4242';
 
 /** The catalogue's API, listening: the provider is reached over HTTP and answers with webhooks. */
-export async function startShop() {
-  const api = await startCatalogueApi({ PORT: '0', RATE_LIMITS: 'off' });
+export async function startShop(variables: Record<string, string> = {}) {
+  const api = await startCatalogueApi({ PORT: '0', RATE_LIMITS: 'off', ...variables });
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
 
   async function post(path: string, body: object): Promise<Record<string, unknown>> {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
 import { isSameEmail } from '../../email';
-import { contactNameField, emailField, idField, messageField, orderKeyField, orEmpty } from '../../fields';
+import {
+  contactNameField,
+  emailField,
+  idField,
+  messageField,
+  orderKeyField,
+  orEmpty,
+  verifyCodeField,
+} from '../../fields';
 import { limits } from '../../limits';
 import { dayField, offer } from '../../offer';
 import { clockTimeField, order, payment } from '../../order';
@@ -72,6 +80,9 @@ export const create = defineCall({
       emailAgain: emailField,
       paymentMethod: z.enum(paymentMethods),
       reservation: wishedVisit.optional(),
+      verifyCode: orEmpty(verifyCodeField).describe(
+        'Proves the address, by sendEmail with purpose table. Only a table that is paid later needs it, from whoever has not proven the address before; missing, it is E503 at verifyCode',
+      ),
       ...dealFields,
     })
     .refine(({ email, emailAgain }) => isSameEmail(email, emailAgain), {
@@ -79,7 +90,7 @@ export const create = defineCall({
       message: 'Email addresses do not match',
     }),
   output: z.object({ order, payment }),
-  errors: ['E101', 'E103', 'E106', 'E107', 'E108', 'E516', 'E1001'],
+  errors: ['E101', 'E103', 'E106', 'E107', 'E108', 'E516', 'E1001', 'E1105', 'E1108'],
 });
 
 export const pay = defineCall({

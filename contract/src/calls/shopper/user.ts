@@ -62,7 +62,9 @@ export const sendEmail = defineCall({
     email: orEmpty(emailField).describe(
       'Not needed for deleteAccount, which goes to the account’s own address',
     ),
-    purpose: z.enum(['login', 'updateEmail', 'deleteAccount']),
+    purpose: z
+      .enum(['login', 'updateEmail', 'deleteAccount', 'table'])
+      .describe('table: proves the address of a visitor who asks for a table that is paid later'),
     deviceId: deviceIdField,
   }),
   output: z.object({ resendAfterSeconds: z.int() }),

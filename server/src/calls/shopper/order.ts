@@ -1,10 +1,12 @@
+import type { Holder } from '../../domains/orders/unpaid-units';
 import { cancelOrder } from '../../flows/cancel-order';
 import { changeMethod } from '../../flows/change-method';
 import { Checkout } from '../../flows/checkout';
-import { limitUnpaidRequests } from '../../flows/limit-requests';
+import { admitUnpaidRequest } from '../../flows/limit-requests';
 import { lookAtPayment } from '../../flows/look-at-payment';
 import { refuseDeals } from '../../flows/refuse-deals';
 import type { CallHandlers, SessionRequest } from '../../http/call-handlers';
+import { keyedHash } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
 import { readPurchaseForm } from '../../reads/purchase-form';
@@ -27,9 +29,10 @@ export function orderCalls(
 
     'shopper/order/create': async (input, request) => {
       const buyer = { userId: userOf(request), language: request.language };
-      await limitUnpaidRequests(services, input, request);
-      const orderId = await checkout.order({ wish: input, buyer });
-      const order = await readOrder(orderId, viewerOf(request, services.clock.now()));
+      await admitUnpaidRequest(services, input, request);
+      const { verifyCode: _, ...wish } = input;
+      const purchase = { wish, buyer, holder: claimantOf(services, request) };
+      const order = await readOrder(await checkout.order(purchase), viewerOf(request, services.clock.now()));
       return { order, payment: order.payment };
     },
 
@@ -59,6 +62,13 @@ export function orderCalls(
       return { order: await readHeld(input.orderId, holder, request) };
     },
   } satisfies Partial<CallHandlers>;
+}
+
+/** By whom stock is claimed: hashes of where they are, and of their device. */
+function claimantOf({ secrets }: Services, { networkAddress, session }: SessionRequest): Holder {
+  const hashOf = (kind: string, value: string) =>
+    keyedHash(secrets.logKey, kind, value).toString('base64url');
+  return { network: hashOf('network', networkAddress), device: hashOf('device', session.deviceId) };
 }
 
 function userOf({ session }: SessionRequest): string {

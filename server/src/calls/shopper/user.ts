@@ -13,8 +13,12 @@ import { presentProfile } from './present-profile';
 
 export function userCalls(services: Services) {
   return {
-    'shopper/user/sendEmail': ({ email, purpose, deviceId }, { session, language, networkAddress }) =>
-      sendCode(services, { email, purpose, deviceId, language, networkAddress, account: session?.account }),
+    'shopper/user/sendEmail': ({ email, purpose, deviceId }, { session, language, networkAddress }) => {
+      const account = session?.account;
+      // A table is asked for by a session, and so is its code.
+      const device = purpose === 'table' && session ? session.deviceId : deviceId;
+      return sendCode(services, { email, purpose, deviceId: device, language, networkAddress, account });
+    },
 
     'shopper/user/checkRegister': async (input, { networkAddress }) => ({
       registered: await checkRegister(services, { ...input, networkAddress }),

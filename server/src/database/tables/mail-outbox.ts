@@ -6,6 +6,7 @@ export const accountMailTemplates = [
   'loginCode',
   'updateEmailCode',
   'deleteAccountCode',
+  'tableCode',
   'emailChanged',
   'accountDeleted',
 ] as const;

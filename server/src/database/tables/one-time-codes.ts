@@ -1,4 +1,4 @@
-export const codePurposes = ['login', 'updateEmail', 'deleteAccount'] as const;
+export const codePurposes = ['login', 'updateEmail', 'deleteAccount', 'table'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export interface OneTimeCodesTable {

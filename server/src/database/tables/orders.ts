@@ -64,6 +64,9 @@ export interface OrdersTable {
   touched_at: Date;
   /** Until then a worker is at it. */
   job_lease_until: Date | null;
+  /** From where stock is claimed, as keyed hashes; there while nobody has paid for it. */
+  unpaid_network: string | null;
+  unpaid_device: string | null;
 }
 
 export interface ReservationsTable {

@@ -98,6 +98,24 @@ export async function moveOrders(
   return Number(numUpdatedRows);
 }
 
+/** False where it was given another deadline meanwhile. */
+export async function extendPayBy(
+  db: Database,
+  { order_id, pay_by }: Pick<Order, 'order_id' | 'pay_by'>,
+  until: Date,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ pay_by: until, touched_at: now })
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'awaitingPayment')
+    .where('pay_by', '=', pay_by)
+    .where('pay_by', '<', until)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Lock the order first. */
 export async function changeOrderMethod(
   db: Database,

@@ -192,6 +192,17 @@ export async function lookAgain(
   return looked?.payment_id;
 }
 
+/** When the provider was first asked for the money of an order. Waits for whoever is about to ask; nobody begins meanwhile. */
+export async function lockFirstAttempt(db: Database, orderId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ asked: Date | null }>`
+    select op.first_asked_at as asked from payments p join payment_operations op using (payment_id)
+    where p.order_id = ${orderId} and op.kind = 'authorize' order by op.operation_id for update of op`.execute(
+    db,
+  );
+  const times = rows.flatMap(({ asked }) => asked?.getTime() ?? []);
+  return times.length === 0 ? undefined : new Date(Math.min(...times));
+}
+
 /** Whether the visitor got as far as asking the provider. */
 export async function hasBeenTried(db: Database, orderId: string): Promise<boolean> {
   const tried = await db
