@@ -16,10 +16,10 @@ const requested = /\/food\/pickup\/reservationRequest\?orderId=/;
 const form = /\/food\/pickup\/purchaseTicket/;
 
 /** The form, filled in up to the payment. */
-async function fillForm(page: Page, offerId: string): Promise<PurchasePage> {
+async function fillForm(page: Page, offerId: string, email = freshEmail()): Promise<PurchasePage> {
   const purchase = new PurchasePage(page);
   await purchase.open(offerId);
-  await purchase.fillIn({ name: 'Mio Tanaka', email: freshEmail() });
+  await purchase.fillIn({ name: 'Mio Tanaka', email });
   return purchase;
 }
 
@@ -283,15 +283,21 @@ test('a table is asked for with three times, held by card, and paid only if conf
   await expect(page.getByText('No peanuts, please')).toBeVisible();
 });
 
-test('with a wallet that cannot hold, a table is asked for and nothing is paid yet', async ({
+test('with a wallet that cannot hold, a code proves the address, a table is asked for and nothing is paid yet', async ({
   page,
   calls,
+  mailbox,
 }) => {
-  const purchase = await fillForm(page, dinner);
+  const email = freshEmail();
+  const purchase = await fillForm(page, dinner, email);
   await purchase.times.first().click();
   await purchase.choose('ele-pay');
   await expect(page.getByText('You pay after the confirmation')).toBeVisible();
   await purchase.submit.click();
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await expect(code).toBeFocused();
+  await code.fill(await mailbox.nextCode(email));
   await expect(page).toHaveURL(requested);
   expect(calls).not.toContain('shopper/order/pay');
 });

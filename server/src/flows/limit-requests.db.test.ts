@@ -110,6 +110,16 @@ test('a code proves it for this visitor: wrong ones count, and the next table ne
   expect((await send(visitor, await tableForm({ email }), network)).body.code).toBe(0);
 });
 
+test('a code that is sent twice at once, as by two taps, makes one order', async () => {
+  const visitor = await shop.guest();
+  const email = 'twice@example.com';
+  await shop.call('shopper/user/sendEmail', { ...visitor, email, purpose: 'table' });
+  const form = { ...(await tableForm({ email })), verifyCode: await shop.lastCode(email) };
+  const answers = await Promise.all([1, 2, 3].map(() => send(visitor, form, '203.0.113.45')));
+  const ids = answers.map(({ body }) => (body.data['order'] as { orderId: string }).orderId);
+  expect(new Set(ids).size).toBe(1);
+});
+
 test('five wrong codes, and the code is dead', async () => {
   const visitor = await shop.guest();
   const email = 'guesser@example.com';

@@ -73,7 +73,9 @@ async function clientFor(session: AppCallOptions['session']): Promise<Client> {
     onUnauthorised: () => endSession(token),
     // A network failure may be tried again; the query client reports it when it gives up.
     onFailure: (error) => {
-      if (error.failure === 'refused') reportFailure(error);
+      // A code that is asked for is no failure: the form goes on with it.
+      const isQuestion = error.details.some(({ path: field }) => field === 'verifyCode');
+      if (error.failure === 'refused' && !isQuestion) reportFailure(error);
     },
   });
 }

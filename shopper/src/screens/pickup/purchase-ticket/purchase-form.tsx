@@ -12,6 +12,7 @@ import { ContactBlock } from './contact-block';
 import { LegalSummary } from './legal-summary';
 import { OfferSummary } from './offer-summary';
 import { PaymentBlock } from './payment-block';
+import { Proving } from './proving';
 import type { PurchaseForm as FormFacts, PurchaseDraft } from './purchase-draft';
 import { QuestionDialog } from './question-dialog';
 import { SubmitBar } from './submit-bar';
@@ -126,6 +127,15 @@ export function PurchaseForm(props: PurchaseFormProps) {
           orderId={stage.orderId}
           onSettled={purchase.settle}
           onContinue={() => continuePayment(stage.orderId)}
+          onBack={() => purchase.setStage({ kind: 'editing' })}
+        />
+      )}
+      {stage.kind === 'proving' && (
+        <Proving
+          email={stage.wish.email}
+          refusal={stage.refusal}
+          pending={stage.pending ?? false}
+          onCode={purchase.prove}
           onBack={() => purchase.setStage({ kind: 'editing' })}
         />
       )}

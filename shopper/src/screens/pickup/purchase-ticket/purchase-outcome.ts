@@ -1,3 +1,4 @@
+import type { CallError } from '@meal/contract/call-error';
 import type { Order } from '@meal/contract/order';
 import type { MessageKey } from '@meal/messages/keys';
 import { addressOf, stageOf } from '../order-stage';
@@ -31,6 +32,13 @@ export function paymentFailure(declineCode?: string): Failure {
 
 export function orderFailure(text: Extract<Failure['text'], `purchase.order${string}`>): Failure {
   return { title: text === 'purchase.orderUnknown' ? 'errors.orderNotFound' : 'errors.orderFailure', text };
+}
+
+/** So much is unpaid already that nothing more is set aside: told by whose orders are in the way. */
+export function unpaidFailure({ details }: CallError): Failure | undefined {
+  const of = details.find(({ path }) => path === 'unpaid')?.message;
+  if (of === undefined) return undefined;
+  return orderFailure(of === 'network' ? 'purchase.orderUnpaidNetwork' : 'purchase.orderUnpaidOwn');
 }
 
 /** The screen of an order that was paid or requested; undefined where the form still has to do with it. */

@@ -19,6 +19,8 @@ interface Sending {
   attempt: Attempt | undefined;
   wish: Wish;
   paymentToken?: string;
+  /** Proves the address, where the server has asked for it. */
+  verifyCode?: string;
   /** Remembers an attempt before it is made, so that nothing that happens meanwhile makes a second order of it. */
   keep: (attempt: Attempt | undefined) => void;
 }
@@ -42,10 +44,10 @@ export async function sendPurchase(sending: Sending): Promise<Outcome> {
   return order.state === 'awaitingPayment' ? pay(sending, order.orderId) : outcomeOf(order);
 }
 
-async function create({ calls, keep }: Sending, attempt: Attempt): Promise<Order> {
+async function create({ calls, keep, verifyCode }: Sending, attempt: Attempt): Promise<Order> {
   keep(attempt);
   try {
-    const { order } = await calls.create({ requestId: attempt.requestId, ...attempt.wish });
+    const { order } = await calls.create({ requestId: attempt.requestId, ...attempt.wish, verifyCode });
     return order;
   } catch (error) {
     if (isDefinite(error)) keep(undefined);

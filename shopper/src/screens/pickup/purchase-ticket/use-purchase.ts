@@ -10,10 +10,11 @@ import { useOrderCalls } from '../../../data/orders';
 import { isUndecided } from '../../../data/undecided';
 import { useTranslator } from '../../../language/language';
 import { purchaseTicket } from '../../../paths';
+import { errorText } from '../../../shell/error-text';
 import { fittingDraft, mostOf } from './fitting-draft';
 import { dropDraft, type PurchaseDraft, type PurchaseForm, type Wish, writeDraft } from './purchase-draft';
 import { type Faults, faultsOf, refusedFields } from './purchase-faults';
-import { type Failure, type Outcome, orderFailure, paymentFailure } from './purchase-outcome';
+import { type Failure, type Outcome, orderFailure, paymentFailure, unpaidFailure } from './purchase-outcome';
 import { sendPurchase } from './send-purchase';
 import { type Question, questionOf } from './stock-question';
 
@@ -22,6 +23,8 @@ export type Stage =
   | { kind: 'sending' }
   /** The server is still at work on the same request (E108); it is asked again by itself. */
   | { kind: 'processing' }
+  /** The server wants the address proven by a code first. */
+  | { kind: 'proving'; wish: Wish; refusal?: string; pending?: boolean }
   | { kind: 'leaving'; url: string }
   | { kind: 'confirming'; orderId: string };
 
@@ -108,7 +111,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
     );
   };
 
-  const send = async (wish: Wish, paymentToken: string | undefined): Promise<void> => {
+  const send = async (wish: Wish, paymentToken: string | undefined, verifyCode?: string): Promise<void> => {
     // Remembered here as well: this may run on after the screen has been drawn anew.
     let { attempt } = draft;
     const keep = (made: PurchaseDraft['attempt']) => {
@@ -117,11 +120,17 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
     };
     for (let looks = 1; ; looks += 1) {
       try {
-        settle(await sendPurchase({ calls, attempt, wish, paymentToken, keep }));
+        settle(await sendPurchase({ calls, attempt, wish, paymentToken, verifyCode, keep }));
         return;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.failure === 'unauthorised') return;
+        const isWrongCode = error.code === 'E1105' || error.code === 'E1108';
+        if (isWrongCode || error.details.some(({ path }) => path === 'verifyCode')) {
+          return setStage({ kind: 'proving', wish, refusal: isWrongCode ? errorText(t, error) : undefined });
+        }
+        const unpaid = unpaidFailure(error);
+        if (unpaid) return setStage({ kind: 'editing', failure: unpaid });
         const isBusy = error.code === 'E108';
         if (!isBusy && !isUndecided(error)) return refuse(error);
         if (!isBusy || looks === mostLooks) {
@@ -155,6 +164,13 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
     return true;
   };
 
+  /** Goes on with what was to be sent. */
+  const prove = (verifyCode: string) => {
+    if (stage.kind !== 'proving') return;
+    setStage({ ...stage, refusal: undefined, pending: true });
+    void send(stage.wish, undefined, verifyCode);
+  };
+
   return {
     draft,
     change,
@@ -169,6 +185,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
     question,
     dismissQuestion: () => setQuestion(undefined),
     submit,
+    prove,
   };
 }
 
