@@ -36,7 +36,7 @@ async function claimAll(network: string, { guests, tills }: { guests: number; ti
   const checkouts = Array.from({ length: tills }, () => new Checkout(shop.context.services));
   const visitors = await Promise.all(Array.from({ length: guests }, () => shop.guest()));
   return Promise.allSettled(
-    visitors.map(({ userId, deviceId }, index) =>
+    visitors.map(async ({ userId, deviceId }, index) =>
       checkouts[index % tills]?.order({
         wish: shop.form(offers[index % offers.length] as { offerId: string; price: number }, { quantity: 3 }),
         buyer: { userId, language: 1 },

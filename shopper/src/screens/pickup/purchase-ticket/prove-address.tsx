@@ -21,12 +21,12 @@ export default function ProveAddress({ email, refusal, pending, onCode, onBack }
   const [sent, setSent] = useState<SentCode>();
   const { sendCode, sending } = useSendCode('table');
 
-  const ask = async () => {
-    const answer = await sendCode(email);
-    if (!answer) return;
-    setSent(answer);
-    showToast({ text: t('login.codeSent'), tone: 'valid' });
-  };
+  const ask = () =>
+    sendCode(email).then((answer) => {
+      if (!answer) return;
+      setSent(answer);
+      showToast({ text: t('login.codeSent'), tone: 'valid' });
+    });
   const begin = useEffectEvent(() => {
     heading.current?.focus();
     void ask();
