@@ -31,14 +31,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const address = ({ order }: Table, screen = 'reservationRequest') =>
   `/food/pickup/${screen}?orderId=${order.orderId}`;
 
-/** The link of the newest mail to the guest, once that is another than the request's own. */
-async function linkOfNews(mailbox: Mailbox, { order }: Table): Promise<string> {
-  // The first mail says that the store was asked.
-  await mailbox.next(order.email);
-  const { text } = await mailbox.next(order.email);
-  const link = /\S+\/pickup\/reservationRequest\?orderId=\S+#key=\S+/.exec(text)?.[0];
-  if (!link) throw new Error(`The mail has no link to the order:\n${text}`);
-  return link;
+/** The link below this button, once the mail that has it has come; others come before it. */
+async function linkOf(mailbox: Mailbox, { order }: Table, button: string): Promise<string> {
+  for (;;) {
+    const { text } = await mailbox.next(order.email);
+    const [, link] =
+      new RegExp(`${button}\\s+(\\S+/pickup/reservationRequest\\?orderId=\\S+#key=\\S+)`).exec(text) ?? [];
+    if (link !== undefined) return link;
+  }
 }
 
 interface Reader {
@@ -83,7 +83,7 @@ for (const locale of ['ja-JP', 'en-US'] as const) {
     const table = await askForTable('ele-pay');
     const [time = ''] = table.wished;
     await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
-    const link = await linkOfNews(mailbox, table);
+    const link = await linkOf(mailbox, table, 'Pay now');
     const reader = await readElsewhere(browser, locale, baseURL);
     const { page } = reader;
     await page.goto(link);
@@ -108,7 +108,7 @@ for (const locale of ['ja-JP', 'en-US'] as const) {
     const table = await askForTable();
     const [time = ''] = table.others;
     await callAsStore('store/reservation/propose', { reservationId: table.reservationId, times: [time] });
-    const link = await linkOfNews(mailbox, table);
+    const link = await linkOf(mailbox, table, 'Choose a time');
     const reader = await readElsewhere(browser, locale, baseURL);
     const { page } = reader;
     await page.goto(link);
