@@ -65,13 +65,17 @@ test.each<object>([
   { landmarkId: 'x' },
   { categoryId: "'" },
   { collectionId: '🍣' },
-  { storeId: 's_none' },
   { people: 99 },
   { dateFrom: '2020-01-01', dateTo: '2020-01-02' },
   { dateFrom: '2099-01-01' },
 ])('%j fits nothing', async (conditions) => {
   const { status, body } = await api.call(searchPath, conditions);
   expect([status, body.data]).toEqual([200, { list: [], total: 0 }]);
+});
+
+test.each(['s_none', "'", '🍣'])('a store %j is no store', async (storeId) => {
+  const { status, body } = await api.call(searchPath, { storeId });
+  expect([status, body.message]).toEqual([404, 'E801']);
 });
 
 test('empty texts are conditions that were not given', async () => {
