@@ -33,6 +33,7 @@ test('going back closes a sheet and stays on the page; a sheet that was closed l
 test('what is chosen in a sheet stays chosen', async ({ page }) => {
   await page.goto('/food/home');
   const sheet = await openStations(page);
+  await sheet.getByLabel('Station name').fill('tengachaya');
   await sheet.getByRole('button', { name: /^Tengachaya/ }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /Tengachaya/ })).toBeVisible();

@@ -8,7 +8,9 @@ import { useTranslator } from '../../language/language';
 
 interface StationListProps {
   /** Undefined while they load. */
-  stations: readonly (Station & { distanceMeters?: number })[] | undefined;
+  stations:
+    | readonly (Pick<Station, 'stationId' | 'name' | 'operators'> & { distanceMeters?: number })[]
+    | undefined;
   stationId: string | undefined;
   onChoose: (station: NamedStation) => void;
 }
