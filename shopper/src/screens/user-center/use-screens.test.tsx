@@ -173,3 +173,11 @@ test('a refunded ticket that was never used is told as refunded, not as usable',
   expect(screen.queryByText(/can be used as before/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Show the code' })).toBeNull();
 });
+
+test('after the last use the way to the tickets leads to the used ones', async () => {
+  storeUserInfo(userInfo('u1'));
+  const history = [{ redemptionId: 'r1', at: 1_794_700_000_000, uses: 1 }];
+  await open(`${done}?ticketId=ticket-1`, sampleTicket({ state: 'used', usesLeft: 0, history }));
+  const link = await screen.findByRole('link', { name: 'Your tickets' });
+  expect(link.getAttribute('href')).toBe('/centerArea/used');
+});
