@@ -90,7 +90,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       [
         '  try {\n    await mailer.send(',
-        "  await db.updateTable('mail_outbox').set({ state: 'sent' }).where('mail_id', '=', mail.mail_id).execute();\n  try {\n    await mailer.send(",
+        "  await services.db.updateTable('mail_outbox').set({ state: 'sent' }).where('mail_id', '=', mail.mail_id).execute();\n  try {\n    await mailer.send(",
       ],
     ],
     caughtBy: 'mails that never arrived',

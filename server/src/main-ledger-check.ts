@@ -1,7 +1,8 @@
 import { besideRunningServer } from './beside-running-server';
 import { readConfig } from './config';
 import { createContext } from './context';
-import { checkLedger, type LedgerReport } from './jobs/check-ledger';
+import { checkLedger } from './jobs/check-ledger';
+import type { LedgerReport } from './jobs/ledger-tally';
 
 process.exitCode = await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -34,10 +35,11 @@ function tableOf({ ours, provider, receivable }: LedgerReport): string {
     .join('\n');
 }
 
-function verdictOf({ differences, underWay }: LedgerReport): string {
+function verdictOf({ differences, untold, underWay }: LedgerReport): string {
   const busy = underWay === 0 ? '' : ` ${underWay} under way and left out.`;
   if (differences.length === 0) return `No difference.${busy}`;
-  return `${differences.length === 1 ? 'One difference' : `${differences.length} differences`}.${busy}`;
+  const more = untold === 0 ? '' : `, and ${untold} more`;
+  return `${differences.length === 1 ? 'One difference' : `${differences.length} differences`}${more}.${busy}`;
 }
 
 function column(figure: string): string {

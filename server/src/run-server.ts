@@ -71,6 +71,7 @@ export async function runServer({
     });
     let context: Context | undefined;
     stops.push(() => connection.close());
+    stops.push(() => context?.mailer.close?.());
     if (config.mode === 'production') await refuseDemoDatabase(connection.db);
     context = await createContext({ config, connection, runsJobs: parts.worker, gateway });
     const { renderer, logger } = context;

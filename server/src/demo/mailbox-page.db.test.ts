@@ -20,10 +20,11 @@ async function mailsTo(email: string): Promise<ReadMail[]> {
 
 /** The job alone, at the time of the shop. */
 function send(): Promise<number> {
-  const { services, mailer, logger, renderer: printer, config } = shop.context;
+  const { services, mailer, metrics, logger, renderer: printer, config } = shop.context;
   return sendMail({
     ...services,
     mailer,
+    metrics,
     logger,
     printer,
     origin: config.publicUrl.origin,

@@ -84,9 +84,9 @@ test('a charge that stands for no payment of ours is found', async () => {
     `update sandbox.charges set payment_id = '${to}' where payment_id = '${from}'`;
   const found = await planted(rename(paymentId, 'pay_strange'), rename('pay_strange', paymentId));
   expect(found).toHaveLength(2);
-  expect(found[0]).toContain(`Payment ${paymentId}`);
-  expect(found[0]).toContain('the provider has no such charge');
-  expect(found[1]).toBe(
+  expect(found[1]).toContain(`Payment ${paymentId}`);
+  expect(found[1]).toContain('the provider has no such charge');
+  expect(found[0]).toBe(
     `Payment pay_strange: the provider says captured, ${yen(amount)} taken, ¥0 given back; we know of no such payment.`,
   );
 });

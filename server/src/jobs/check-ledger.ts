@@ -4,27 +4,11 @@ import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
 import type { ChargeSnapshot, PaymentGateway } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
-import { readOrders, readPayments } from './ledger-books';
-import { orderDifferences, paymentDifferences, strangeCharge } from './ledger-differences';
+import { findPayments, pagesOfOrders, pagesOfPayments } from './ledger-books';
+import { type LedgerReport, LedgerTally } from './ledger-tally';
+import { withListedCharges } from './listed-charges';
 
 type Books = Pick<Services, 'db' | 'clock' | 'gateway'>;
-
-interface Sums {
-  count: number;
-  captured: number;
-  refunded: number;
-}
-
-export interface LedgerReport {
-  ours: Sums;
-  provider: Sums;
-  /** What the provider owes us by the ledger. */
-  receivable: number;
-  /** Payments that somebody is busy with; they are compared when they have come to rest. */
-  underWay: number;
-  /** Each in words, with its ids. */
-  differences: readonly string[];
-}
 
 interface Check {
   /** Only what was begun since; everything without it. */
@@ -35,6 +19,7 @@ interface Check {
 
 const usualPauseMs = 5_000;
 const dayMs = 86_400_000;
+const beginning = new Date(0);
 /** As long as a ticket can live, and a month for what became of it. */
 const daysBack = limits.validityDaysMax + 30;
 
@@ -50,7 +35,8 @@ export async function checkLedger(
   if (first.differences.length === 0) return first;
   await pause(pauseMs);
   const second = await look(books, since);
-  return { ...second, differences: second.differences.filter((words) => first.differences.includes(words)) };
+  const before = new Set(first.differences);
+  return { ...second, differences: second.differences.filter((words) => before.has(words)) };
 }
 
 /** Once a day; whoever watches the figures or the log learns of a difference, and nothing is changed. */
@@ -66,54 +52,49 @@ export async function checkLedgerDaily(
     metrics.ledgerCheckFailed();
     throw error;
   });
-  metrics.ledgerChecked(report.differences.length, clock.now());
+  metrics.ledgerChecked(report.differences.length + report.untold, clock.now());
   for (const difference of report.differences) logger.error({ difference }, 'ledger difference');
   return report.ours.count;
 }
 
+/** Page by page on both sides: what a look needs does not grow with the books. */
 async function look({ db, clock, gateway }: Books, since: Date | undefined): Promise<LedgerReport> {
-  const charges = new Map((await listCharges(gateway, since)).map((charge) => [charge.paymentId, charge]));
-  const payments = await readPayments(db, shifted(since, -dayMs), clock.now());
-  const orders = await readOrders(db, since, clock.now());
-  const known = new Set(payments.map(({ paymentId }) => paymentId));
-  // The provider's clock is another one: around the line, only what both have is compared.
-  const listedFrom = shifted(since, dayMs)?.getTime() ?? 0;
-  const compared = payments.filter(
-    ({ paymentId, createdAt }) => charges.has(paymentId) || createdAt.getTime() >= listedFrom,
-  );
-  return {
-    ours: sumsOf(payments),
-    provider: sumsOf([...charges.values()]),
-    receivable: orders.reduce((sum, { receivable }) => sum + receivable, 0),
-    underWay: payments.filter(({ isUnderWay }) => isUnderWay).length,
-    differences: [
-      ...compared.flatMap((payment) => paymentDifferences(payment, charges.get(payment.paymentId))),
-      ...[...charges.values()].filter(({ paymentId }) => !known.has(paymentId)).flatMap(strangeCharge),
-      ...orders.flatMap(orderDifferences),
-    ],
-  };
+  return withListedCharges(db, async (listed, connection) => {
+    const report = new LedgerTally();
+    const now = () => clock.now();
+    for await (const charges of pagesOfCharges(gateway, since)) {
+      const ids = charges.map(({ paymentId }) => paymentId);
+      await listed.add(ids);
+      const known = await findPayments(connection, ids, now());
+      for (const charge of charges) report.addCharge(charge, known.get(charge.paymentId));
+    }
+    // The provider's clock is another one: around the line, only what both have is compared.
+    const listedFrom = shifted(since, dayMs) ?? beginning;
+    for await (const page of pagesOfPayments(connection, shifted(since, -dayMs) ?? beginning, now())) {
+      const isListed = await listed.has(page.map(({ paymentId }) => paymentId));
+      for (const payment of page) {
+        const isMissing = !isListed.has(payment.paymentId) && payment.createdAt >= listedFrom;
+        report.addPayment(payment, isMissing);
+      }
+    }
+    for await (const page of pagesOfOrders(connection, since ?? beginning, now())) report.addOrders(page);
+    return report.result();
+  });
 }
 
-async function listCharges(gateway: PaymentGateway, since: Date | undefined): Promise<ChargeSnapshot[]> {
-  const charges: ChargeSnapshot[] = [];
+async function* pagesOfCharges(
+  gateway: PaymentGateway,
+  since: Date | undefined,
+): AsyncGenerator<readonly ChargeSnapshot[]> {
   let cursor: string | undefined;
   do {
     const answer = await gateway.list({ since, cursor });
     if (answer.kind === 'unknown') throw new Error(`The provider does not tell what it has: ${answer.cause}`);
-    charges.push(...answer.charges);
+    yield answer.charges;
     cursor = answer.nextCursor;
   } while (cursor !== undefined);
-  return charges;
 }
 
 function shifted(time: Date | undefined, ms: number): Date | undefined {
   return time && new Date(time.getTime() + ms);
-}
-
-function sumsOf(each: readonly { captured: number; refunded: number }[]): Sums {
-  return {
-    count: each.length,
-    captured: each.reduce((sum, { captured }) => sum + captured, 0),
-    refunded: each.reduce((sum, { refunded }) => sum + refunded, 0),
-  };
 }

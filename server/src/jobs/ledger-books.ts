@@ -1,7 +1,8 @@
 import type { OrderState, PaymentState, RefundState } from '@meal/contract/states';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import { waitsForHuman } from '../domains/payments/left-to-human';
+import { inAudit } from './in-audit';
 
 /** A payment as our books have it. */
 export interface BookedPayment {
@@ -23,6 +24,7 @@ export interface BookedPayment {
 /** What an order is made of, each from its own table. */
 export interface BookedOrder {
   orderId: string;
+  purchasedAt: Date;
   state: OrderState;
   quantity: number;
   /** Taken for it and not promised back. */
@@ -52,12 +54,62 @@ const expiryMs = 3_600_000;
 const refundMs = 24 * 3_600_000;
 const quietMs = 15 * 60_000;
 
-export async function readPayments(
+/** So many at a time, so that a book of any size takes no more memory than a small one. */
+const inOnePage = 2_000;
+
+/** All payments since then, the oldest first. */
+export function pagesOfPayments(
   db: Database,
-  since: Date | undefined,
+  since: Date,
+  now: Date,
+): AsyncGenerator<readonly BookedPayment[]> {
+  const read = ({ at, id }: PageStart) =>
+    readPayments(
+      db,
+      sql`where (p.created_at, p.payment_id) > (${at}, ${id}) order by p.created_at, p.payment_id limit ${inOnePage}`,
+      now,
+    );
+  return inPages(since, read, ({ createdAt, paymentId }) => ({ at: createdAt, id: paymentId }));
+}
+
+/** Those of them that we know, by id. */
+export async function findPayments(
+  db: Database,
+  paymentIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, BookedPayment>> {
+  const found = await readPayments(db, sql`where p.payment_id = any(${paymentIds})`, now);
+  return new Map(found.map((payment) => [payment.paymentId, payment]));
+}
+
+/** Everything behind this one is still to be read. */
+interface PageStart {
+  at: Date;
+  id: string;
+}
+
+async function* inPages<Row>(
+  since: Date,
+  read: (from: PageStart) => Promise<readonly Row[]>,
+  startOf: (row: Row) => PageStart,
+): AsyncGenerator<readonly Row[]> {
+  // No id is empty: what was written in that very moment is read too.
+  let from: PageStart = { at: since, id: '' };
+  for (;;) {
+    const page = await read(from);
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    from = startOf(last);
+  }
+}
+
+async function readPayments(
+  db: Database,
+  which: RawBuilder<unknown>,
   now: Date,
 ): Promise<readonly BookedPayment[]> {
-  const { rows } = await sql<BookedPayment>`
+  const reading = sql<BookedPayment>`
     select p.payment_id as "paymentId", p.order_id as "orderId", p.state, p.captured, p.refunded,
       p.created_at as "createdAt",
       coalesce((select json_agg(json_build_object('refundId', r.refund_id, 'amount', r.amount, 'state', r.state,
@@ -72,20 +124,20 @@ export async function readPayments(
         and coalesce(p.seen_at, p.created_at) > ${new Date(now.getTime() - quietMs)}) as "isUnderWay",
       exists (select from orders o where o.order_id = p.order_id and o.state in ('completed', 'cancelled', 'refunded')
         and o.ended_at <= ${new Date(now.getTime() - operationMs)}) as "isLongOver"
-    from payments p
-    where p.created_at >= ${since ?? new Date(0)}
-    order by p.created_at, p.payment_id`.execute(db);
-  return rows;
+    from payments p ${which}`;
+  return (await inAudit(db, (trx) => reading.execute(trx))).rows;
+}
+
+/** All orders since then, the oldest first. */
+export function pagesOfOrders(db: Database, since: Date, now: Date): AsyncGenerator<readonly BookedOrder[]> {
+  const read = (from: PageStart) => readOrders(db, from, now);
+  return inPages(since, read, ({ purchasedAt, orderId }) => ({ at: purchasedAt, id: orderId }));
 }
 
 /** One statement and so one moment: what is written together is read together. */
-export async function readOrders(
-  db: Database,
-  since: Date | undefined,
-  now: Date,
-): Promise<readonly BookedOrder[]> {
-  const { rows } = await sql<BookedOrder>`
-    select o.order_id as "orderId", o.state, o.quantity,
+async function readOrders(db: Database, { at, id }: PageStart, now: Date): Promise<readonly BookedOrder[]> {
+  const reading = sql<BookedOrder>`
+    select o.order_id as "orderId", o.purchased_at as "purchasedAt", o.state, o.quantity,
       paid.captured - paid.promised as kept, paid.captured - paid.refunded as taken,
       ledger.receivable, ticket.count as tickets, ticket.good as "goodTickets", ticket.overdue as "overdueTickets", ticket.worth,
       ledger.liability, ticket.left + paid.promised - paid.refunded as owed, redemption.redeemed, ticket.used
@@ -116,7 +168,7 @@ export async function readOrders(
       select coalesce(sum(d.amount), 0)::integer as redeemed
       from tickets t join redemptions d using (ticket_id)
       where t.order_id = o.order_id and d.undone_at is null) redemption
-    where o.purchased_at >= ${since ?? new Date(0)}
-    order by o.purchased_at, o.order_id`.execute(db);
-  return rows;
+    where (o.purchased_at, o.order_id) > (${at}, ${id})
+    order by o.purchased_at, o.order_id limit ${inOnePage}`;
+  return (await inAudit(db, (trx) => reading.execute(trx))).rows;
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config';
 import { createContext } from '../context';
 import { freeVisit } from '../emails/testing-samples';
@@ -65,7 +65,15 @@ beforeEach(async () => {
   await connection.db.deleteFrom('mail_outbox').execute();
 });
 
-const mailer = (): Mailer => smtpMailer({ url, from: 'Tickets <no-reply@example.jp>', host: 'example.jp' });
+const opened: Mailer[] = [];
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close?.();
+});
+const mailer = (): Mailer => {
+  const smtpMails = smtpMailer({ url, from: 'Tickets <no-reply@example.jp>', host: 'example.jp' });
+  opened.push(smtpMails);
+  return smtpMails;
+};
 const run = (through = mailer()) =>
   sendMail({
     db: connection.db,
@@ -73,6 +81,7 @@ const run = (through = mailer()) =>
     mailer: through,
     logger,
     printer,
+    metrics: { mailRefused: () => {} },
     origin: 'https://example.jp',
     supportEmail: 'help@example.jp',
   });
@@ -121,6 +130,7 @@ test.each([
 ])('of a mail that is sent, $MODE remembers no more than it shows', async (mode, kept) => {
   const config = readConfig({ ...mode, SMTP_URL: url, LOG_LEVEL: 'silent', LOG_FILE: '/dev/null' });
   const context = await createContext({ config, connection, runsJobs: false });
+  opened.push(context.mailer);
   await queue('visitor@example.com');
   expect(await run(context.mailer)).toBe(1);
   expect(received).toHaveLength(1);
@@ -132,6 +142,7 @@ test('a file goes along with text and HTML', async () => {
     id: 'mail_1',
     to: 'visitor@example.com',
     at: clock.now(),
+    urgent: false,
     write: async () => ({
       subject: 'Receipt',
       text: 'Text',

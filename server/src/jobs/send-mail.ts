@@ -3,7 +3,8 @@ import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
 import type { Clock } from '../platform/clock';
 import type { Logger } from '../platform/logger';
-import type { Mailer } from '../platform/mailer';
+import { type Mailer, MailRefused } from '../platform/mailer';
+import type { Metrics } from '../platform/metrics';
 import { writeTogether } from '../platform/write-together';
 import { type MailWriting, writeMail } from './write-mail';
 
@@ -11,67 +12,86 @@ export interface MailJobServices extends MailWriting {
   clock: Clock;
   mailer: Mailer;
   logger: Logger;
+  metrics: Pick<Metrics, 'mailRefused'>;
 }
 
 interface DueMail
   extends Pick<
     Selectable<MailOutboxTable>,
-    'mail_id' | 'to_address' | 'template' | 'language' | 'values' | 'created_at' | 'attempts'
-  > {
-  /** When it is tried again, whether this try fails or is never heard of again. */
-  leased_until: Date;
-}
+    'mail_id' | 'to_address' | 'template' | 'language' | 'values' | 'created_at' | 'attempts' | 'urgent'
+  > {}
 
-const batchSize = 50;
-const shortestPauseSeconds = 60;
+/** Where nobody is to be connected to. */
+const usualAtOnce = { urgent: 50, usual: 50 };
+/** Longer than any mail server may take to answer; whoever dies gives back what they had after so long. */
+const leaseSeconds = 60;
+/** Mail servers that are busy ask for a moment of patience, and codes cannot wait for long. */
+const shortestPauseSeconds = 15;
 const longestPauseSeconds = 3_600;
+/** What is left after that is for the next run, or for another worker. */
+const mostInOneRun = 5_000;
 
-/** Sends what is due, batch by batch, and answers how many mails it dealt with. */
+/**
+ * Sends what is due and answers how many mails it dealt with. What somebody waits for has a lane of its own, so that a code
+ * never stands behind a thousand reminders.
+ */
 export async function sendMail(services: MailJobServices): Promise<number> {
   await giveUpLate(services.db, services.clock.now());
   const settle = writeTogether((mailIds: readonly string[]) => markSent(services, mailIds));
+  const done = await Promise.all([sendLane(services, 'urgent', settle), sendLane(services, 'usual', settle)]);
+  return done.reduce((sum, count) => sum + count, 0);
+}
+
+type Lane = keyof typeof usualAtOnce;
+
+async function sendLane(
+  services: MailJobServices,
+  lane: Lane,
+  settle: (mailId: string) => Promise<void>,
+): Promise<number> {
+  const { db, clock, mailer } = services;
+  // As many as are sent side by side: none waits for a connection while its lease runs out.
+  const atOnce = (mailer.atOnce ?? usualAtOnce)[lane];
   let done = 0;
-  for (;;) {
-    const batch = await takeDue(services.db, services.clock.now());
-    if (batch.length === 0) return done;
+  while (done < mostInOneRun) {
+    const batch = await takeDue(db, lane, atOnce, clock.now());
+    if (batch.length === 0) break;
     await Promise.all(batch.map((mail) => deliver(services, mail, settle)));
     done += batch.length;
   }
+  return done;
 }
 
 /** Takes mails for a while, so that a killed worker's come up again; what an index knows of stays as it is. */
-async function takeDue(db: Database, now: Date): Promise<DueMail[]> {
+async function takeDue(db: Database, lane: Lane, most: number, now: Date): Promise<DueMail[]> {
+  const isInLane = lane === 'urgent' ? sql`urgent` : sql`not urgent`;
   const { rows } = await sql<DueMail>`
-    update mail_outbox set attempts = attempts + 1, leased_until = ${now}::timestamptz + make_interval(
-      secs => least(${shortestPauseSeconds}::float8 * power(2, attempts), ${longestPauseSeconds}::float8))
+    update mail_outbox set attempts = attempts + 1,
+      leased_until = ${now}::timestamptz + make_interval(secs => ${leaseSeconds}::float8)
     where mail_id = any(array(
-      select mail_id from mail_outbox where state = 'waiting' and next_try_at <= ${now}
+      select mail_id from mail_outbox where state = 'waiting' and ${isInLane} and next_try_at <= ${now}
         and (leased_until is null or leased_until <= ${now})
-      order by next_try_at limit ${batchSize} for update skip locked))
-    returning mail_id, to_address, template, language, values, created_at, attempts, leased_until`.execute(
-    db,
-  );
+      order by next_try_at limit ${most} for update skip locked))
+    returning mail_id, to_address, template, language, values, created_at, attempts, urgent`.execute(db);
   return rows;
 }
 
 async function deliver(
-  { db, mailer, logger, ...writing }: MailJobServices,
+  services: MailJobServices,
   mail: DueMail,
   settle: (mailId: string) => Promise<void>,
 ): Promise<void> {
+  const { mailer } = services;
   try {
     await mailer.send({
       id: mail.mail_id,
       to: mail.to_address,
       at: mail.created_at,
-      write: () => writeMail({ ...writing, db }, mail),
+      urgent: mail.urgent,
+      write: () => writeMail(services, mail),
     });
   } catch (error) {
-    logger.warn(
-      { mail: mail.mail_id, template: mail.template, attempts: mail.attempts, err: error },
-      'mail not sent',
-    );
-    await noteFault(db, mail, errorName(error));
+    await noteFault(services, mail, error);
     return;
   }
   await settle(mail.mail_id);
@@ -97,10 +117,25 @@ async function markSent(
 /** Who got what is nobody's business once it is settled. */
 const forgotten = { to_address: '', values: '{}' };
 
-async function noteFault(db: Database, mail: DueMail, fault: string): Promise<void> {
+/** Tried again after 15 s, 30 s … up to an hour; what is refused for good is a dead letter, and a figure counts it. */
+async function noteFault(
+  { db, clock, logger, metrics }: MailJobServices,
+  mail: DueMail,
+  error: unknown,
+): Promise<void> {
+  const { mail_id, template, attempts } = mail;
+  const isDead = error instanceof MailRefused;
+  logger.warn({ mail: mail_id, template, attempts, isDead, err: error }, 'mail not sent');
+  if (isDead) metrics.mailRefused(template);
+  const pause = Math.min(shortestPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds);
+  const next_try_at = new Date(clock.now().getTime() + pause * 1_000);
   await db
     .updateTable('mail_outbox')
-    .set({ last_error: fault, next_try_at: mail.leased_until, leased_until: null })
+    .set({
+      last_error: errorName(error),
+      leased_until: null,
+      ...(isDead ? { state: 'failed' as const, ...forgotten } : { next_try_at }),
+    })
     .where('mail_id', '=', mail.mail_id)
     .where('state', '=', 'waiting')
     // Whoever was slower than the lease has lost the mail to another worker.

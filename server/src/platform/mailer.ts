@@ -5,6 +5,8 @@ export interface Mail {
   id: string;
   to: string;
   at: Date;
+  /** Somebody waits for it at a screen: it never stands behind others. */
+  urgent: boolean;
   /** The costly part, so it is left to mailers that hand the mail on. */
   write(): Promise<WrittenMail>;
 }
@@ -25,7 +27,23 @@ export interface Attachment {
 export interface Mailer {
   /** True where people read their mails in the outbox; otherwise it forgets what is sent. */
   keepsSent?: boolean;
+  /** How many it takes at a time; whoever hands it more has them wait here while their leases run out. */
+  atOnce?: { urgent: number; usual: number };
   send(mail: Mail): Promise<void>;
+  close?(): void;
+}
+
+/** The mail server will never take this mail, however often it is asked. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+
+  constructor(
+    /** In the server's numbers; its words quote addresses. */
+    readonly responseCode: number,
+    cause: unknown,
+  ) {
+    super(`Refused for good (${responseCode})`, { cause });
+  }
 }
 
 export interface SmtpSettings {
@@ -34,17 +52,32 @@ export interface SmtpSettings {
   host: string;
 }
 
+/** Connections of this process, which stay open from mail to mail; those of their own for what is urgent. */
+const connections = { urgent: 2, usual: 3 };
+/** Many servers hang up after a hundred. */
+const mailsOfOneConnection = 50;
+
 export function smtpMailer({ url, from, host }: SmtpSettings): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+  const pool = (maxConnections: number) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections,
+      maxMessages: mailsOfOneConnection,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
+  const [urgentPool, usualPool] = [pool(connections.urgent), pool(connections.usual)];
   return {
-    async send({ id, to, at, write }) {
+    atOnce: connections,
+    close() {
+      urgentPool.close();
+      usualPool.close();
+    },
+    async send({ id, to, at, urgent, write }) {
       const { subject, text, html, attachments } = await write();
-      await transport.sendMail({
+      const sending = (urgent ? urgentPool : usualPool).sendMail({
         from,
         // An object, so that nothing in an address can name a second recipient.
         to: { name: '', address: to },
@@ -60,8 +93,19 @@ export function smtpMailer({ url, from, host }: SmtpSettings): Mailer {
           content,
         })),
       });
+      await sending.catch((error: unknown) => {
+        throw forGood(error);
+      });
     },
   };
+}
+
+/** A no to the recipient or to the text is for good; a no to us, as to our password or our address, is for us to mend. */
+function forGood(error: unknown): unknown {
+  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  const isFinal = typeof responseCode === 'number' && responseCode >= 500;
+  return isAboutMail && isFinal ? new MailRefused(responseCode, error) : error;
 }
 
 /** Demo mode: a mail stays where it is, and /dev/mailbox shows it. */
@@ -70,8 +114,12 @@ export const mailboxMailer: Mailer = { keepsSent: true, send: async () => {} };
 export function everyMailer(mailers: readonly Mailer[]): Mailer {
   return {
     keepsSent: mailers.some(({ keepsSent }) => keepsSent),
+    atOnce: mailers.find(({ atOnce }) => atOnce)?.atOnce,
     async send(mail) {
       for (const mailer of mailers) await mailer.send(mail);
+    },
+    close() {
+      for (const mailer of mailers) mailer.close?.();
     },
   };
 }

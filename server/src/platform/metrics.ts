@@ -29,6 +29,12 @@ export class Metrics {
     labelNames: ['kind'] as const,
     registers: [this.registry],
   });
+  private readonly refusedMails = new Counter({
+    name: 'meal_mails_refused_total',
+    help: 'Mails that a mail server has refused for good, by template',
+    labelNames: ['template'] as const,
+    registers: [this.registry],
+  });
   private readonly droppedLines = new Counter({
     name: 'meal_log_lines_dropped_total',
     help: 'Lines of the log that the disk did not take',
@@ -60,6 +66,10 @@ export class Metrics {
 
   rowsErased(kind: string, rows: number): void {
     this.erasedRows.inc({ kind }, rows);
+  }
+
+  mailRefused(template: string): void {
+    this.refusedMails.inc({ template });
   }
 
   ledgerChecked(differences: number, at: Date): void {

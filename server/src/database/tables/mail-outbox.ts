@@ -10,6 +10,12 @@ export const accountMailTemplates = [
   'emailChanged',
   'accountDeleted',
 ] as const;
+/** Somebody waits for these at a screen. */
+export const urgentMailTemplates = [
+  'loginCode',
+  'updateEmailCode',
+  'deleteAccountCode',
+] as const satisfies readonly (typeof accountMailTemplates)[number][];
 export type AccountMailTemplate = (typeof accountMailTemplates)[number];
 
 export const orderMailTemplates = [
