@@ -61,23 +61,23 @@ export async function checkLedgerDaily(
 async function look({ db, clock, gateway }: Books, since: Date | undefined): Promise<LedgerReport> {
   return withListedCharges(db, async (listed, connection) => {
     const report = new LedgerTally();
-    const now = () => clock.now();
     for await (const charges of pagesOfCharges(gateway, since)) {
       const ids = charges.map(({ paymentId }) => paymentId);
       await listed.add(ids);
-      const known = await findPayments(connection, ids, now());
+      const known = await findPayments(connection, ids, clock.now());
       for (const charge of charges) report.addCharge(charge, known.get(charge.paymentId));
     }
     // The provider's clock is another one: around the line, only what both have is compared.
     const listedFrom = shifted(since, dayMs) ?? beginning;
-    for await (const page of pagesOfPayments(connection, shifted(since, -dayMs) ?? beginning, now())) {
+    for await (const page of pagesOfPayments(connection, shifted(since, -dayMs) ?? beginning, clock.now())) {
       const isListed = await listed.has(page.map(({ paymentId }) => paymentId));
       for (const payment of page) {
         const isMissing = !isListed.has(payment.paymentId) && payment.createdAt >= listedFrom;
         report.addPayment(payment, isMissing);
       }
     }
-    for await (const page of pagesOfOrders(connection, since ?? beginning, now())) report.addOrders(page);
+    for await (const page of pagesOfOrders(connection, since ?? beginning, clock.now()))
+      report.addOrders(page);
     return report.result();
   });
 }

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLoggerTo } from '../platform/logger';
@@ -40,13 +39,11 @@ beforeAll(async () => {
     onRcptTo: (_, __, done) => done(no(refused.recipient)),
     onData(stream, session, done) {
       // Slow enough for all to be at it at once.
-      stream.resume().on(
-        'end',
-        () =>
-          void pause(20).then(() => {
-            received.push(...session.envelope.rcptTo.map(({ address }) => address));
-            done();
-          }),
+      stream.resume().on('end', () =>
+        setTimeout(() => {
+          received.push(...session.envelope.rcptTo.map(({ address }) => address));
+          done();
+        }, 20),
       );
     },
   });
