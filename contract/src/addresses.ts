@@ -1,4 +1,4 @@
-/** Addresses of the visitor app below its base, as the specification lists them. The server answers 404 for others. */
+/** Addresses of the visitor app below its base, as the specification lists them, and the page of a link in a mail. The server answers 404 for others. */
 export const visitorPaths = [
   '/',
   '/home',
@@ -35,6 +35,7 @@ export const visitorPaths = [
   '/userCenter/account',
   '/userCenter/nickname',
   '/userCenter/userEmail',
+  '/userCenter/undoEmail',
   '/userCenter/termsConditions',
   '/notNetwork',
 ] as const;

@@ -16,11 +16,20 @@ export const limits = {
   codeDigits: 6,
   codeMinutes: 10,
   codeTries: 5,
-  codesPerDay: 10,
+  /** Mails with codes to one address in 24 hours: all together, and what strangers may have of them. */
+  codesPerDay: 50,
+  codesForStrangers: 30,
+  codesPerNetwork: 6,
+  codesPerDevice: 10,
+  /** Wrong codes from devices that an address does not know, in 24 hours. */
+  wrongCodesOfStrangers: 100,
   codeResendSeconds: 60,
+  emailUndoDays: 7,
   nicknameGraphemes: 30,
   emailCharacters: 254,
   userSessionDays: 90,
+  /** However often it is used. */
+  userSessionDaysMost: 180,
   guestSessionDays: 365,
   consoleSessionHours: 12,
   assertionSeconds: 60,
@@ -35,6 +44,11 @@ export const limits = {
   contactNameCharacters: 60,
   messageCharacters: 100,
   messageDays: 30,
+  /** Guests go when they were not seen for so long, and their last order ended so long ago. */
+  guestUnseenDays: 90,
+  guestOrderDays: 180,
+  /** Whom an order was for is kept as long as the books of its year: seven years and the rest of one. */
+  buyerNameDays: 8 * 365,
   /** How long an order keeps its stock before anybody has begun to pay, and after the first attempt. */
   unpaidMinutes: 3,
   payMinutes: 15,

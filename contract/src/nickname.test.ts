@@ -11,6 +11,9 @@ test.each(['なにわ太郎', 'Zoë', '민수 🍜', '👨‍👩‍👧‍👦'
 
 test.each([
   ['   ', 'empty'],
+  ['\u200B', 'empty'],
+  ['\u200D\uFE0F', 'empty'],
+  ['\u3164', 'empty'],
   ['x'.repeat(31), 'tooLong'],
   ['😀'.repeat(10_000), 'tooLong'],
   ['admin\u202Enimda', 'forbiddenCharacters'],

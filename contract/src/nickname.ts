@@ -1,4 +1,5 @@
 import { limits } from './limits';
+import { onlyVisible } from './one-line';
 
 export type NicknameFault = 'empty' | 'tooLong' | 'forbiddenCharacters';
 
@@ -13,7 +14,7 @@ export const nicknameUnits = limits.nicknameGraphemes * 16;
 /** Too long a text is left as it is: composing a heap of combining marks takes quadratic time. */
 export function tidyNickname(text: string): string {
   if (text.length > nicknameUnits) return text;
-  return text.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  return onlyVisible(text.normalize('NFC').trim().replace(/\s+/gu, ' '));
 }
 
 export function countGraphemes(text: string): number {

@@ -12,6 +12,7 @@ import { orderCalls } from './calls/shopper/order';
 import { placeCalls } from './calls/shopper/place';
 import { receiptCalls } from './calls/shopper/receipt';
 import { reservationCalls } from './calls/shopper/reservation';
+import { sessionCalls } from './calls/shopper/session';
 import { systemKeyCalls } from './calls/shopper/system-key';
 import { ticketCalls } from './calls/shopper/ticket';
 import { ticketCancelCalls } from './calls/shopper/ticket-cancel';
@@ -23,7 +24,7 @@ import { storeTicketCalls } from './calls/store/ticket';
 import type { Config } from './config';
 import type { Context } from './context';
 import { mayEnterDemo, registerDevRoutes } from './demo/dev-routes';
-import { sessionFinder } from './domains/accounts/session-repository';
+import { findLiveSessions, sessionFinder } from './domains/accounts/session-repository';
 import { findStaffSession } from './domains/staff/staff-repository';
 import { registerEmbeddedSandbox } from './embedded-sandbox';
 import { providerEventTaker } from './flows/provider-event-taker';
@@ -40,6 +41,7 @@ import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
 import { ChangeFeed } from './platform/change-feed';
 import { FloodGate } from './platform/flood-gate';
+import { SessionWatch } from './platform/session-watch';
 import { readChanges } from './reads/changes';
 import { orderReader } from './reads/orders';
 import { readShareCard } from './reads/share-card';
@@ -65,6 +67,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   const readOrder = orderReader(connection.pool);
   const handlers: CallHandlers = {
     ...userCalls(services),
+    ...sessionCalls(services),
     ...systemKeyCalls(services, config),
     ...homeCalls(services),
     ...placeCalls(services),
@@ -75,7 +78,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...ticketCalls(services),
     ...ticketCancelCalls(services),
     ...receiptCalls(services, renderer),
-    ...eventCalls(services, changeFeed(context), streams),
+    ...eventCalls(services, { changes: changeFeed(context), streams, sessions: sessionWatch(context) }),
     ...consoleSessionCalls(services, cookies),
     ...storeReservationCalls(services),
     ...storeAnswerCalls(services),
@@ -173,6 +176,14 @@ function changeFeed({ services, logger }: Context): ChangeFeed {
     clock: services.clock,
     look: (userIds, from) => readChanges(services.db, userIds, from),
     onFailure: (error) => logger.warn({ err: error }, 'looking for changes'),
+  });
+}
+
+function sessionWatch({ services, logger }: Context): SessionWatch {
+  return new SessionWatch({
+    clock: services.clock,
+    look: (tokenHashes, now) => findLiveSessions(services.db, tokenHashes, now),
+    onFailure: (error) => logger.warn({ err: error }, 'looking for ended sessions'),
   });
 }
 

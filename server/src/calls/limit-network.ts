@@ -1,15 +1,10 @@
 import type { PublicRequest } from '../http/call-handlers';
-import { keyedHash } from '../platform/secrets';
+import { limitCaller } from '../platform/limit-caller';
 import type { Services } from '../platform/services';
 
 const perMinute = 60;
 
 /** For pages that a key opens. Keys cannot be guessed; this only keeps a script from making us look forever. */
-export async function limitNetwork(
-  { clock, secrets, takeHit }: Services,
-  request: PublicRequest,
-  name: string,
-): Promise<void> {
-  const network = keyedHash(secrets.logKey, request.networkAddress).toString('base64url');
-  await takeHit({ key: `${name}:${network}`, hits: perMinute, seconds: 60 }, clock.now());
+export function limitNetwork(services: Services, request: PublicRequest, name: string): Promise<void> {
+  return limitCaller(services, { name, where: request.networkAddress, hits: perMinute, seconds: 60 });
 }

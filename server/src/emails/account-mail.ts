@@ -3,40 +3,35 @@ import { limits } from '@meal/contract/limits';
 import { translate } from '@meal/messages/server';
 import type { AccountMailTemplate, AccountMailValues } from '../database/tables/mail-outbox';
 import type { MailContent } from './mail-content';
+import type { MailSender } from './mail-sender';
 
 /** Codes, and news about the account itself. */
 export function accountMail(
   locale: Locale,
   template: AccountMailTemplate,
   values: AccountMailValues,
-  support: string,
+  sender: MailSender,
 ): MailContent {
   const subject = translate(locale, `emails.${template}Subject`);
   return {
     subject,
     heading: subject,
     greeting: greeting(locale, values),
-    ...contents[template](locale, values, support),
-    footer: translate(locale, 'emails.footer', { support }),
+    ...contents[template](locale, values, sender),
+    footer: translate(locale, 'emails.footer', { support: sender.supportEmail }),
   };
 }
 
-type Told = Pick<MailContent, 'preheader' | 'paragraphs' | 'code'>;
-
-type Tell = (locale: Locale, values: AccountMailValues, support: string) => Told;
+type Told = Pick<MailContent, 'preheader' | 'paragraphs' | 'code' | 'buttons'>;
+type Tell = (locale: Locale, values: AccountMailValues, sender: MailSender) => Told;
 
 const contents: Record<AccountMailTemplate, Tell> = {
   loginCode: (locale, values) => codeMail(locale, 'loginCode', values),
   updateEmailCode: (locale, values) => codeMail(locale, 'updateEmailCode', values),
+  leaveEmailCode: (locale, values) => codeMail(locale, 'leaveEmailCode', values),
   deleteAccountCode: (locale, values) => codeMail(locale, 'deleteAccountCode', values),
   tableCode: (locale, values) => codeMail(locale, 'tableCode', values),
-  emailChanged: (locale, values, support) => ({
-    preheader: translate(locale, 'emails.emailChangedPreheader'),
-    paragraphs: [
-      translate(locale, 'emails.emailChangedBody', { newEmail: values['newEmail'] ?? '' }),
-      translate(locale, 'emails.emailChangedHelp', { support }),
-    ],
-  }),
+  emailChanged: changeNotice,
   accountDeleted: (locale) => ({
     preheader: translate(locale, 'emails.accountDeletedPreheader'),
     paragraphs: [
@@ -45,6 +40,23 @@ const contents: Record<AccountMailTemplate, Tell> = {
     ],
   }),
 };
+
+/** Mails of the release before lead nowhere, and neither does one to an address that never opened the account. */
+function changeNotice(
+  locale: Locale,
+  { newEmail = '', path = '' }: AccountMailValues,
+  { origin, supportEmail: support }: MailSender,
+): Told {
+  const told = translate(locale, 'emails.emailChangedBody', { newEmail });
+  const preheader = translate(locale, 'emails.emailChangedPreheader');
+  if (path === '')
+    return { preheader, paragraphs: [told, translate(locale, 'emails.emailChangedHelp', { support })] };
+  return {
+    preheader,
+    paragraphs: [told, translate(locale, 'emails.emailChangedUndo', { days: limits.emailUndoDays })],
+    buttons: [{ label: translate(locale, 'emails.emailChangedUndoButton'), url: `${origin}${path}` }],
+  };
+}
 
 function codeMail(
   locale: Locale,

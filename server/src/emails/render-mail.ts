@@ -12,7 +12,7 @@ import { orderMail } from './order-mail';
 export function renderMail(matter: MailMatter, language: LanguageNumber, sender: MailSender): RenderedMail {
   const locale = localeOfNumber(language);
   const content = isAccountMail(matter)
-    ? accountMail(locale, matter.template, matter.values, sender.supportEmail)
+    ? accountMail(locale, matter.template, matter.values, sender)
     : orderMail(locale, matter.template, matter.values, sender);
   return layOut(locale, content);
 }

@@ -1,4 +1,6 @@
 import type { LanguageNumber } from '@meal/contract/languages';
+import { limits } from '@meal/contract/limits';
+import type { Database } from '../database/connect';
 import {
   emailKey,
   findAccountByEmail,
@@ -6,57 +8,92 @@ import {
   replaceEmail,
 } from '../domains/accounts/account-repository';
 import { lockEmail } from '../domains/accounts/email-lock';
-import { requireRight } from '../domains/accounts/one-time-codes';
+import { insertEmailUndo } from '../domains/accounts/email-undos';
+import { type CodeAnswer, requireRight } from '../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../domains/accounts/session-repository';
 import { AppError, UnauthorisedError } from '../platform/app-error';
 import type { VisitorSession } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
+import { securityLog } from '../platform/security-log';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { checkCode, limitGuesses } from './check-code';
+import { shopPath } from './shop-path';
 
 export interface EmailChange {
   session: VisitorSession;
   email: string;
+  /** Of the new address. */
   verifyCode: string;
+  /** Of the present one, where it was proven. */
+  oldVerifyCode?: string | undefined;
   deviceId: string;
   language: LanguageNumber;
   networkAddress: string;
 }
 
-const noticeDays = 7;
-
-/** Moves an account to an address whose mail the visitor has just read. */
+/** Moves an account to another address. The visitor has just read the mail of both, so that a session alone moves nothing. */
 export async function changeEmail(services: Services, change: EmailChange): Promise<void> {
-  const { db, clock } = services;
-  const { session, email } = change;
-  const { userId, email: oldEmail, nickname } = session.account;
-  const typed = { ...change, purpose: 'updateEmail' as const, userId };
-  await limitGuesses(services, change.networkAddress);
-  const outcome = await inTransaction(db, async (trx) => {
-    const now = clock.now();
-    await lockEmail(trx, emailKey(email));
+  const { session, email, networkAddress: where } = change;
+  const { userId } = session.account;
+  await limitGuesses(services, where);
+  const outcome = await inTransaction(services.db, async (trx) => {
+    // Always in the same order: two accounts may want each other's address.
+    for (const key of addressesOf(change).sort()) await lockEmail(trx, key);
     if (!(await lockAccount(trx, userId))) throw new UnauthorisedError();
-    const answer = await checkCode(services, trx, typed, 'consume');
+    const answer = await checkBoth(services, trx, change);
     if (answer !== 'right') return answer;
     const owner = await findAccountByEmail(trx, email);
     if (owner && owner.userId !== userId) return 'taken';
     await replaceEmail(trx, userId, email);
     await endSessionsOf(trx, userId, session.tokenHash);
-    if (oldEmail !== null && emailKey(oldEmail) !== emailKey(email)) {
-      const giveUpAt = new Date(now.getTime() + noticeDays * 86_400_000);
-      const notice = {
-        template: 'emailChanged' as const,
-        language: change.language,
-        values: { nickname, newEmail: masked(email) },
-        giveUpAt,
-      };
-      await queueMail(trx, { ...notice, to: oldEmail }, now);
-    }
+    await tellOldAddress(trx, change, services.clock.now());
     return answer;
   });
+  if (outcome === 'right') securityLog(services, { event: 'address.changed', who: userId, where });
+  else securityLog(services, { event: 'code.refused', who: userId, where, what: 'updateEmail' });
   if (outcome === 'taken') throw new AppError('E1107');
   requireRight(outcome);
+}
+
+function addressesOf({ session, email }: EmailChange): string[] {
+  const { email: old } = session.account;
+  return [...new Set([emailKey(email), ...(old === null ? [] : [emailKey(old)])])];
+}
+
+/** The present address first: nobody learns anything about the new one without it. Neither is used up alone. */
+async function checkBoth(services: Services, trx: Database, change: EmailChange): Promise<CodeAnswer> {
+  const { email: oldEmail, emailProven, userId } = change.session.account;
+  const typed = { purpose: 'updateEmail' as const, deviceId: change.deviceId, userId };
+  const fresh = { ...typed, email: change.email, verifyCode: change.verifyCode };
+  if (oldEmail === null || !emailProven) return checkCode(services, trx, fresh, 'consume');
+  const present = { ...typed, email: oldEmail, verifyCode: change.oldVerifyCode ?? '' };
+  const answers = [
+    () => checkCode(services, trx, present, 'keep'),
+    () => checkCode(services, trx, fresh, 'keep'),
+    () => checkCode(services, trx, present, 'consume'),
+    () => checkCode(services, trx, fresh, 'consume'),
+  ];
+  for (const next of answers) {
+    const answer = await next();
+    if (answer !== 'right') return answer;
+  }
+  return 'right';
+}
+
+async function tellOldAddress(trx: Database, change: EmailChange, now: Date): Promise<void> {
+  const { userId, email: oldEmail, emailProven, nickname } = change.session.account;
+  if (oldEmail === null || emailKey(oldEmail) === emailKey(change.email)) return;
+  // An address that opened nothing before does not become the key to the account.
+  const key = emailProven ? await insertEmailUndo(trx, { userId, oldEmail }, now) : undefined;
+  const path = key === undefined ? '' : `${shopPath('/userCenter/undoEmail')}#key=${key}`;
+  const notice = {
+    template: 'emailChanged' as const,
+    language: change.language,
+    values: { nickname, newEmail: masked(change.email), path },
+    giveUpAt: new Date(now.getTime() + limits.emailUndoDays * 86_400_000),
+  };
+  await queueMail(trx, { ...notice, to: oldEmail }, now);
 }
 
 /** The old address may no longer be the visitor's own, so it learns no more than needed. */

@@ -1,25 +1,20 @@
 import type { Database } from '../database/connect';
 import { emailKey } from '../domains/accounts/account-repository';
 import { type CodeAnswer, type CodeHolder, type CodeUse, tryCode } from '../domains/accounts/one-time-codes';
-import { keyedHash } from '../platform/secrets';
+import { limitCaller } from '../platform/limit-caller';
 import type { Services } from '../platform/services';
 
 export interface TypedCode extends Omit<CodeHolder, 'emailKey'> {
   email: string;
-  userId?: string;
   verifyCode: string;
 }
 
 /**
- * Bounds guessing per network. Per address the codes bound it themselves: five tries each, ten a day. A counter per
- * address here would let anybody lock out anybody.
+ * Bounds guessing per network. Per address the codes bound it themselves: five tries each, and so many a day for devices
+ * that the address does not know. One counter for everybody would let anybody lock out anybody.
  */
-export async function limitGuesses(
-  { secrets, takeHit, clock }: Services,
-  networkAddress: string,
-): Promise<void> {
-  const network = keyedHash(secrets.logKey, networkAddress).toString('base64url');
-  await takeHit({ key: `verify-code:${network}`, hits: 300, seconds: 600 }, clock.now());
+export function limitGuesses(services: Services, networkAddress: string): Promise<void> {
+  return limitCaller(services, { name: 'verify-code', where: networkAddress, hits: 300, seconds: 600 });
 }
 
 /** Inside a transaction a wrong answer must be committed, or the try would not count. */

@@ -7,11 +7,13 @@ import { requireRight } from '../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../domains/accounts/session-repository';
 import { forgetFavourites } from '../domains/favourites/favourite-repository';
 import { lockOffers } from '../domains/offers/stock';
+import { forgetNamesOf } from '../domains/orders/forget-names';
 import { lockLiveOrders } from '../domains/orders/order-repository';
 import { forgetMessages } from '../domains/reservations/reservation-repository';
 import { AppError, UnauthorisedError } from '../platform/app-error';
 import type { VisitorSession } from '../platform/callers';
 import { queueMail } from '../platform/mail-outbox';
+import { securityLog } from '../platform/security-log';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { withdrawOrder } from './cancel-order';
@@ -47,6 +49,8 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     await forgetFavourites(trx, userId);
     await forgetMessages(trx, userId, tokyoDay(now.getTime()));
     await eraseAccount(trx, userId, now);
+    // What is still open keeps the address for its own mails, and is forgotten when it has ended.
+    await forgetNamesOf(trx, [userId]);
     const giveUpAt = new Date(now.getTime() + confirmationDays * 86_400_000);
     const mail = {
       template: 'accountDeleted' as const,
@@ -57,6 +61,9 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     await queueMail(trx, { ...mail, to: email }, now);
     return outcome;
   });
+  const told = { who: userId, where: deletion.networkAddress };
+  if (answer === 'right') securityLog(services, { event: 'account.deleted', ...told });
+  else securityLog(services, { event: 'code.refused', ...told, what: 'deleteAccount' });
   requireRight(answer);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AssertionOrder, signAssertion } from '../platform/partner-assertions';
 import { startTestApi, type TestApi } from '../testing/api';
@@ -86,6 +86,16 @@ test("a guest of this browser is not merged: the link may be anybody's", async (
   const answer = await exchange(await assertionOf('partner-5'), { token: guest.token });
   expect(answer.status).toBe(200);
   expect((await api.call('shopper/user/getMyInfo', { token: guest.token })).status).toBe(200);
+});
+
+test('a subject that is a number is refused: it would be the visitor of the text that looks the same', async () => {
+  const { demo, config, services } = api.context;
+  const seconds = Math.floor(services.clock.now().getTime() / 1000);
+  const claims = { iss: demo?.settings.partner.issuer, aud: config.publicUrl.origin, jti: randomUUID() };
+  const assertion = await new SignJWT({ ...claims, sub: 4711 as never, exp: seconds + 30 })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .sign(await importJWK(demo?.settings.partner.privateKey ?? {}, 'EdDSA'));
+  expect((await exchange(assertion)).body.message).toBe('E1102');
 });
 
 test('a subject with control characters is refused', async () => {

@@ -13,6 +13,7 @@ import { insertSession } from '../domains/accounts/session-repository';
 import { AppError } from '../platform/app-error';
 import type { Account } from '../platform/callers';
 import type { Assertion } from '../platform/partner-assertions';
+import { securityLog } from '../platform/security-log';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 
@@ -20,6 +21,8 @@ export interface AssertionExchange {
   assertion: string;
   deviceId: string;
   language: LanguageNumber;
+  deviceName?: string | undefined;
+  networkAddress: string;
 }
 
 /**
@@ -30,13 +33,18 @@ export async function exchangeAssertion(services: Services, request: AssertionEx
   const { db, clock, verifyAssertion } = services;
   const now = clock.now();
   const assertion = await verifyAssertion(request.assertion, now);
-  if (!assertion) throw new AppError('E1102');
-  return inTransaction(db, async (trx) => {
-    if (!(await useAssertion(trx, assertion))) throw new AppError('E1102');
-    const account = await visitorOf(trx, assertion, request.language, now);
-    const token = await insertSession(trx, { account, deviceId: request.deviceId }, now);
-    return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
-  });
+  const userInfo =
+    assertion &&
+    (await inTransaction(db, async (trx) => {
+      if (!(await useAssertion(trx, assertion))) return undefined;
+      const account = await visitorOf(trx, assertion, request.language, now);
+      const token = await insertSession(trx, { ...request, account }, now);
+      return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
+    }));
+  const told = { who: userInfo?.userId, where: request.networkAddress, what: 'partner' };
+  securityLog(services, { event: userInfo ? 'signIn.ok' : 'signIn.refused', ...told });
+  if (!userInfo) throw new AppError('E1102');
+  return userInfo;
 }
 
 async function visitorOf(

@@ -1,12 +1,16 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
+import type { Database } from '../database/connect';
+import type { AccountMailTemplate } from '../database/tables/mail-outbox';
 import type { CodePurpose } from '../database/tables/one-time-codes';
 import { emailKey } from '../domains/accounts/account-repository';
 import { issueCode } from '../domains/accounts/one-time-codes';
-import { AppError, ForbiddenError } from '../platform/app-error';
+import { AppError, ForbiddenError, TooManyRequestsError } from '../platform/app-error';
 import type { Account } from '../platform/callers';
+import { limitCaller } from '../platform/limit-caller';
 import { queueMail } from '../platform/mail-outbox';
 import { keyedHash } from '../platform/secrets';
+import { securityLog } from '../platform/security-log';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 
@@ -22,67 +26,89 @@ export interface CodeRequest {
 
 interface Recipient {
   to: string;
+  template: AccountMailTemplate;
   userId?: string;
+  /** Of the account whose own address this is: to a stranger it would be anybody's text. */
   nickname?: string;
 }
-
-const mailOf = {
-  login: 'loginCode',
-  updateEmail: 'updateEmailCode',
-  deleteAccount: 'deleteAccountCode',
-  table: 'tableCode',
-} as const;
 
 /** Mails a one-time code. Known and unknown addresses take the same way. */
 export async function sendCode(
   services: Services,
   request: CodeRequest,
 ): Promise<{ resendAfterSeconds: number }> {
-  const { db, clock, secrets, takeHit } = services;
-  const now = clock.now();
-  const { to, userId, nickname = '' } = recipient(request);
-  const hits = {
-    key: `send-code:${keyedHash(secrets.logKey, request.networkAddress).toString('base64url')}`,
-  };
-  await takeHit({ ...hits, hits: 60, seconds: 3_600 }, now);
-  return inTransaction(db, async (trx) => {
-    const issued = await issueCode(
-      trx,
-      secrets.codeKey,
-      { purpose: request.purpose, emailKey: emailKey(to), deviceId: request.deviceId, userId },
-      { limited: services.limited },
-      now,
+  const { db } = services;
+  const recipient = recipientOf(request);
+  const where = request.networkAddress;
+  await limitCaller(services, { name: 'send-code', where, hits: 60, seconds: 3_600 });
+  // An account that writes to many addresses is not looking for its own.
+  if (recipient.userId !== undefined && recipient.nickname === undefined) {
+    const who = recipient.userId;
+    await limitCaller(services, { name: 'send-code-account', who, hits: 20, seconds: 86_400 });
+  }
+  const told = { who: emailKey(recipient.to), where, what: request.purpose };
+  try {
+    const { isSent, resendAfterSeconds } = await inTransaction(db, (trx) =>
+      mailCode(services, trx, request, recipient),
     );
-    if ('waitSeconds' in issued) return { resendAfterSeconds: issued.waitSeconds };
-    await queueMail(
-      trx,
-      {
-        to,
-        template: mailOf[request.purpose],
-        language: request.language,
-        values: { code: issued.code, nickname },
-        giveUpAt: issued.expiresAt,
-      },
-      now,
-    );
-    return { resendAfterSeconds: limits.codeResendSeconds };
-  });
+    if (isSent) securityLog(services, { event: 'code.sent', ...told });
+    return { resendAfterSeconds };
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) securityLog(services, { event: 'code.refused', ...told });
+    throw error;
+  }
 }
 
-/** Only a mail to the account's own address carries its nickname: to a stranger it would be anybody's text. */
-function recipient({ purpose, email, account }: CodeRequest): Recipient {
+async function mailCode(
+  services: Services,
+  trx: Database,
+  request: CodeRequest,
+  { to, template, userId, nickname }: Recipient,
+): Promise<{ isSent: boolean; resendAfterSeconds: number }> {
+  const { clock, secrets, limited } = services;
+  const now = clock.now();
+  const issued = await issueCode(
+    trx,
+    secrets.codeKey,
+    { purpose: request.purpose, emailKey: emailKey(to), deviceId: request.deviceId, userId },
+    {
+      network: keyedHash(secrets.logKey, 'code-network', request.networkAddress),
+      isOwner: nickname !== undefined,
+    },
+    { limited },
+    now,
+  );
+  if ('waitSeconds' in issued) return { isSent: false, resendAfterSeconds: issued.waitSeconds };
+  const values = { code: issued.code, nickname: nickname ?? '' };
+  const mail = { to, template, language: request.language, values, giveUpAt: issued.expiresAt };
+  await queueMail(trx, mail, now);
+  return { isSent: true, resendAfterSeconds: limits.codeResendSeconds };
+}
+
+/** A change of address is proven at both: without an address, or with the account's own, the code goes to the old one. */
+function recipientOf({ purpose, email, account }: CodeRequest): Recipient {
   if (purpose === 'login') {
     if (email === undefined) throw missingEmail();
-    return { to: email };
+    return { to: email, template: 'loginCode' };
   }
   // Guests ask for tables as well.
   if (!account || (account.guest && purpose !== 'table')) throw new ForbiddenError();
-  if (purpose === 'updateEmail' || purpose === 'table') {
+  const { userId, nickname } = account;
+  if (purpose === 'table') {
     if (email === undefined) throw missingEmail();
-    return { to: email, userId: account.userId };
+    return { to: email, userId, template: 'tableCode' };
   }
-  if (account.email === null) throw missingEmail();
-  return { to: account.email, userId: account.userId, nickname: account.nickname };
+  const own = account.email === null ? undefined : { to: account.email, userId, nickname };
+  if (purpose === 'deleteAccount') {
+    if (!own) throw missingEmail();
+    return { ...own, template: 'deleteAccountCode' };
+  }
+  // One that a partner named is proven as a new one is.
+  if (own && account.emailProven && (email === undefined || emailKey(email) === emailKey(own.to))) {
+    return { ...own, template: 'leaveEmailCode' };
+  }
+  if (email === undefined) throw missingEmail();
+  return { to: email, userId, template: 'updateEmailCode' };
 }
 
 function missingEmail(): AppError {

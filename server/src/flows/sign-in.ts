@@ -8,9 +8,11 @@ import {
   promoteGuest,
 } from '../domains/accounts/account-repository';
 import { lockEmail } from '../domains/accounts/email-lock';
+import { rememberDevice } from '../domains/accounts/known-devices';
 import { requireRight } from '../domains/accounts/one-time-codes';
 import { insertSession } from '../domains/accounts/session-repository';
 import type { Account, VisitorSession } from '../platform/callers';
+import { securityLog } from '../platform/security-log';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { checkCode, limitGuesses } from './check-code';
@@ -24,6 +26,7 @@ export interface SignIn {
   language: LanguageNumber;
   /** The session that this browser had: a guest's things come along. */
   session?: VisitorSession;
+  deviceName?: string | undefined;
   networkAddress: string;
 }
 
@@ -39,11 +42,17 @@ export async function signIn(services: Services, request: SignIn): Promise<UserI
     const guest = request.session?.account.guest ? request.session : undefined;
     const account = await ownerOf(trx, request, guest, clock.now());
     // Always a new session: a token that somebody planted before the login never becomes a signed-in one.
-    const token = await insertSession(trx, { account, deviceId: request.deviceId }, clock.now());
+    const token = await insertSession(trx, { ...request, account }, clock.now());
+    await rememberDevice(trx, account.userId, request.deviceId, clock.now());
     if (guest) await leaveGuest(trx, guest, account);
     return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
   });
-  if (typeof outcome === 'object') return outcome;
+  const told = { who: emailKey(request.email), where: request.networkAddress };
+  if (typeof outcome === 'object') {
+    securityLog(services, { event: 'signIn.ok', ...told });
+    return outcome;
+  }
+  securityLog(services, { event: 'signIn.refused', ...told, what: outcome });
   requireRight(outcome);
   throw new Error('A right code always ends in a session');
 }

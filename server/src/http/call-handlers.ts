@@ -11,6 +11,8 @@ interface AnyRequest {
   networkAddress: string;
   /** Of the page that calls, as its browser says. */
   origin?: string;
+  /** As the browser calls itself; whatever a caller likes. */
+  userAgent: string;
   setCookie(cookie: string): void;
 }
 

@@ -107,7 +107,8 @@ async function runCall(
   const now = clock.now();
   const { address: networkAddress } = networkOf(request.ip);
   const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
-  const asker = { networkAddress, setCookie, origin: request.headers.origin };
+  const userAgent = request.headers['user-agent'] ?? '';
+  const asker = { networkAddress, setCookie, userAgent, origin: request.headers.origin };
   if (isOfConsole) {
     const { language: asked } = consoleContext.parse(request.body);
     const staff = await staffSession(pipeline, call, request, now);

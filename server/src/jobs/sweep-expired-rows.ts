@@ -64,6 +64,9 @@ function expiredAt(now: Date): readonly Expired[] {
     // Codes count towards the limit of a day, so they stay for two.
     { kind: 'one-time-codes', table: 'one_time_codes', isOver: sql`created_at <= ${daysAgo(2)}` },
     { kind: 'sessions', table: 'sessions', isOver: sql`expires_at <= ${now}` },
+    { kind: 'email-undos', table: 'email_undos', isOver: sql`expires_at <= ${now}` },
+    // As long as a person may take to come back.
+    { kind: 'known-devices', table: 'known_devices', isOver: sql`seen_at <= ${daysAgo(400)}` },
     { kind: 'staff-sessions', table: 'staff_sessions', isOver: sql`expires_at <= ${now}` },
     { kind: 'ticket-keys', table: 'ticket_keys', isOver: sql`expires_at <= ${now}` },
     // As long as any ticket lives: a store may ask why one was refused.

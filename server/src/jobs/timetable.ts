@@ -5,6 +5,7 @@ import { applyProviderEvents } from './apply-provider-events';
 import { checkLedgerDaily } from './check-ledger';
 import { closeUnpaidOrders } from './close-unpaid-orders';
 import { expireTicketsDue } from './expire-tickets';
+import { forgetPeople } from './forget-people';
 import { lapseRequests } from './lapse-requests';
 import { runPaymentOperations } from './payment-operations';
 import { reconcilePayments } from './reconcile-payments';
@@ -44,6 +45,7 @@ export function timetable(
     { name: 'reconcile-payments', cron: '*/5 * * * *', run: () => reconcilePayments(services) },
     { name: 'check-ledger', cron: '40 4 * * *', onlyLooks: true, run: () => checkLedgerDaily(services) },
     { name: 'send-mail', cron: '* * * * *', everySeconds: 1, run: () => sendMail(services) },
+    { name: 'forget-people', cron: '25 4 * * *', run: () => forgetPeople(services) },
     { name: 'sweep-expired-rows', cron: '17 * * * *', run: () => sweepExpiredRows(services) },
   ];
 }

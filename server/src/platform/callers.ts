@@ -6,6 +6,8 @@ import type { Translated } from '../database/tables/translated';
 export interface Account {
   userId: string;
   email: string | null;
+  /** A code has proven the address: it opens the account. One that a partner named does not. */
+  emailProven: boolean;
   nickname: string;
   avatar: string;
   language: LanguageNumber;

@@ -1,5 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { limits } from '@meal/contract/limits';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** An unguessable id whose prefix tells a reader of logs what it is. */
 export function newId(prefix: string): string {
@@ -13,8 +12,4 @@ export function newToken(): string {
 /** Tokens are random, so a plain hash is enough to keep a stolen table worthless. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
-}
-
-export function newOneTimeCode(): string {
-  return String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0');
 }

@@ -11,5 +11,6 @@ export const jobNames = [
   'reconcile-payments',
   'check-ledger',
   'sweep-expired-rows',
+  'forget-people',
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -76,8 +76,9 @@ export async function signAssertion(privateKey: object, order: AssertionOrder): 
     .sign(await importJWK(privateKey, 'EdDSA'));
 }
 
-function isName(text: string | undefined): text is string {
-  return text !== undefined && /^\P{Cc}{1,200}$/u.test(text);
+/** Whatever the types say: a partner may sign a number, which would be the account of the text that looks the same. */
+function isName(text: unknown): text is string {
+  return typeof text === 'string' && /^\P{Cc}{1,200}$/u.test(text);
 }
 
 function claimedIssuer(token: string): string | undefined {

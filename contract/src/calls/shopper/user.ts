@@ -3,6 +3,7 @@ import { defineCall } from '../../define-call';
 import {
   deviceIdField,
   emailField,
+  idField,
   languageField,
   nicknameField,
   orEmpty,
@@ -24,6 +25,9 @@ export type UserInfo = z.output<typeof userInfo>;
 const profile = z.object({
   userId: z.string(),
   email: z.string(),
+  emailProven: z
+    .boolean()
+    .describe('A code has proven the address; then a change of it needs a code of the old one as well'),
   nickname: z.string(),
   avatar: z.string().describe('default-1 … default-5, or the address of an uploaded picture'),
   language: languageField,
@@ -60,7 +64,7 @@ export const sendEmail = defineCall({
   summary: 'Sends a one-time code to an address. Answers alike whether or not the address is known.',
   input: z.object({
     email: orEmpty(emailField).describe(
-      'Not needed for deleteAccount, which goes to the account’s own address',
+      'Not needed for deleteAccount, which goes to the account’s own address; empty for updateEmail: the code of the old address',
     ),
     purpose: z
       .enum(['login', 'updateEmail', 'deleteAccount', 'table'])
@@ -122,7 +126,9 @@ export const logout = defineCall({
   path: 'shopper/user/logout',
   audience: 'guest',
   summary: 'Ends this session.',
-  input: nothing,
+  input: z.object({
+    replaced: z.boolean().optional().describe('Another account is taking its place in this browser'),
+  }),
   output: nothing,
   errors: [],
 });
@@ -140,10 +146,53 @@ export const updateEmail = defineCall({
   path: 'shopper/user/updateEmail',
   audience: 'user',
   summary:
-    'Changes the address after a code sent to the new one; other sessions end, the old address is told.',
-  input: z.object({ email: emailField, verifyCode: verifyCodeField, deviceId: deviceIdField }),
+    'Changes the address after codes sent to the new and to the old one; other sessions end, and the old address is told and can undo it.',
+  input: z.object({
+    email: emailField,
+    verifyCode: verifyCodeField.describe('Of the new address'),
+    oldVerifyCode: orEmpty(verifyCodeField).describe('Of the old address; not needed while none is proven'),
+    deviceId: deviceIdField,
+  }),
   output: nothing,
   errors: ['E1105', 'E1107', 'E1108'],
+});
+
+export const undoUpdateEmail = defineCall({
+  path: 'shopper/user/undoUpdateEmail',
+  audience: 'public',
+  summary: 'Takes a change of address back by the link mailed to the old one: every session ends. Works once.',
+  input: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{43}$/).describe('Of the link’s fragment') }),
+  output: z.object({ email: z.string().describe('The address that opens the account again') }),
+  errors: ['E1105', 'E1107'],
+});
+
+export const sessions = defineCall({
+  path: 'shopper/user/sessions',
+  audience: 'user',
+  summary: 'Where the account is signed in, the one used last first.',
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        sessionId: z.string(),
+        deviceName: z.string().describe('“iPhone, Safari”; empty where the browser did not say'),
+        createdAt: z.int(),
+        lastSeenAt: z.int().describe('To the hour'),
+        current: z.boolean().describe('The session that asks'),
+      }),
+    ),
+  }),
+  errors: [],
+});
+export type OwnSession = z.output<typeof sessions.output>['list'][number];
+
+export const endSession = defineCall({
+  path: 'shopper/user/endSession',
+  audience: 'user',
+  summary: 'Ends one of the account’s sessions, or all but this one.',
+  input: z.object({ sessionId: orEmpty(idField), others: z.boolean().optional() }),
+  output: nothing,
+  errors: [],
 });
 
 export const getMyInfo = defineCall({

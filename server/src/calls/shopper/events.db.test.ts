@@ -210,6 +210,18 @@ test('the oldest stream of a visitor gives way to the seventh', async () => {
   await expect.poll(() => seventh.heard).toHaveLength(1);
 });
 
+test('a stream ends with its session, and those of other sessions go on', async () => {
+  const email = 'listener@example.com';
+  const [here, there] = [await shop.login(email), await shop.login(email)];
+  const [mine, other] = [await listen(here), await listen(there)];
+  await expect.poll(() => [mine, other].every(({ heard }) => heard.length === 1)).toBe(true);
+  await shop.call('shopper/user/logout', { token: here.token });
+  expect(await mine.ended).toBe('whole');
+  expect(await Promise.race([other.ended, pause(2 * quietMs).then(() => 'open')])).toBe('open');
+  await shop.call('shopper/user/endSession', { token: (await shop.login(email)).token, others: true });
+  expect(await other.ended).toBe('whole');
+});
+
 test('who has no session hears nothing', async () => {
   const { response } = await listen({ token: 'a'.repeat(43) });
   expect(response.statusCode).toBe(401);

@@ -4,9 +4,17 @@ import { EventStream } from '../../http/event-stream';
 import type { OpenStreams } from '../../http/open-streams';
 import type { Change, ChangeFeed } from '../../platform/change-feed';
 import type { Services } from '../../platform/services';
+import type { SessionWatch } from '../../platform/session-watch';
 import { holderOf } from './order-holder';
 
-export function eventCalls(services: Services, changes: ChangeFeed, streams: OpenStreams) {
+/** What tells of changes, and when to stop telling. */
+export interface EventSources {
+  changes: ChangeFeed;
+  streams: OpenStreams;
+  sessions: SessionWatch;
+}
+
+export function eventCalls(services: Services, { changes, streams, sessions }: EventSources) {
   return {
     'shopper/events': async ({ orderId = '', orderKey }, request) => {
       const { userId } = request.session.account;
@@ -20,6 +28,8 @@ export function eventCalls(services: Services, changes: ChangeFeed, streams: Ope
         if (change.kind === 'order' && change.id === orderId) tell(change);
       };
       if (holder.byMail) stream.onClose(changes.watch(holder.userId, tellOfIt));
+      // Whoever signs out elsewhere, or is signed out, hears no more.
+      stream.onClose(sessions.watch(request.session.tokenHash, () => stream.end()));
       return stream;
     },
   } satisfies Partial<CallHandlers>;

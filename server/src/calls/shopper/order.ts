@@ -10,6 +10,7 @@ import { keyedHash } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
 import { readPurchaseForm } from '../../reads/purchase-form';
+import { followMerge } from './follow-merge';
 import { viewerOf } from './offer';
 import { heldOrderReader, holderOf } from './order-holder';
 
@@ -21,6 +22,10 @@ export function orderCalls(
 ) {
   const checkout = new Checkout(services);
   const readHeld = heldOrderReader(services, readOrder);
+  const look = (input: { orderId: string; orderKey?: string | undefined }, request: SessionRequest) =>
+    followMerge(services, request, async (by) =>
+      readHeld(input.orderId, await holderOf(services, input, by, 'look'), by),
+    );
   return {
     'shopper/order/prepare': async ({ offerId, ...deals }, request) => {
       refuseDeals(deals);
@@ -32,34 +37,39 @@ export function orderCalls(
       await admitUnpaidRequest(services, input, request);
       const { verifyCode: _, ...wish } = input;
       const purchase = { wish, buyer, holder: claimantOf(services, request) };
-      const order = await readOrder(await checkout.order(purchase), viewerOf(request, services.clock.now()));
+      const orderId = await checkout.order(purchase);
+      const order = await followMerge(services, request, (owner) =>
+        readOrder(orderId, viewerOf(owner, services.clock.now())),
+      );
       return { order, payment: order.payment };
     },
 
     'shopper/order/pay': async (input, request) => {
       const { orderId, paymentToken, paymentMethod: method } = input;
-      const holder = await holderOf(services, input, request, 'act');
-      const { userId } = holder;
-      if (method) await changeMethod(services, { orderId, userId, method });
       const returnOrigin = originFor(request.origin);
-      const { actionUrl } = await checkout.pay({ orderId, userId, paymentToken, returnOrigin });
-      const order = await readHeld(orderId, holder, request);
+      const pay = async (by: SessionRequest) => {
+        const { userId } = await holderOf(services, input, by, 'act');
+        if (method) await changeMethod(services, { orderId, userId, method });
+        return checkout.pay({ orderId, userId, paymentToken, returnOrigin });
+      };
+      const { actionUrl } = await followMerge(services, request, pay);
+      const order = await look(input, request);
       return { order, ...(actionUrl ? { action: { url: actionUrl } } : {}) };
     },
 
     'shopper/order/detail': async (input, request) => {
-      const { orderId, fresh } = input;
-      const holder = await holderOf(services, input, request, 'look');
-      const order = await readHeld(orderId, holder, request);
-      if (!fresh || order.payment.state !== 'awaitingCustomer') return { order };
-      await lookAtPayment(services, orderId);
-      return { order: await readHeld(orderId, holder, request) };
+      const order = await look(input, request);
+      if (!input.fresh || order.payment.state !== 'awaitingCustomer') return { order };
+      await lookAtPayment(services, input.orderId);
+      return { order: await look(input, request) };
     },
 
     'shopper/order/cancel': async (input, request) => {
-      const holder = await holderOf(services, input, request, 'act');
-      await cancelOrder(services, input.orderId, holder.userId);
-      return { order: await readHeld(input.orderId, holder, request) };
+      await followMerge(services, request, async (by) => {
+        const { userId } = await holderOf(services, input, by, 'act');
+        await cancelOrder(services, input.orderId, userId);
+      });
+      return { order: await look(input, request) };
     },
   } satisfies Partial<CallHandlers>;
 }

@@ -14,6 +14,7 @@ export async function presentProfile(
   return {
     userId: account.userId,
     email: account.email ?? '',
+    emailProven: account.emailProven,
     nickname: account.nickname,
     avatar: account.avatar,
     language: account.language,

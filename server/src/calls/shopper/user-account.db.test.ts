@@ -34,41 +34,6 @@ describe('the account', () => {
     expect(changed.body.data['language']).toBe(3);
   });
 
-  test('an address is changed by a code sent to the new one; other sessions end and the old address is told', async () => {
-    const elsewhere = await api.login('old@example.com');
-    const here = await api.login('old@example.com');
-    const fields = { token: here.token, deviceId: here.deviceId };
-    await api.call('shopper/user/sendEmail', {
-      ...fields,
-      email: 'fresh@example.com',
-      purpose: 'updateEmail',
-    });
-    const verifyCode = await api.lastCode('fresh@example.com');
-    const changed = await api.call('shopper/user/updateEmail', {
-      ...fields,
-      email: 'fresh@example.com',
-      verifyCode,
-    });
-    expect(changed.status).toBe(200);
-    expect((await profile(here.token)).body.data['email']).toBe('fresh@example.com');
-    expect((await profile(elsewhere.token)).status).toBe(401);
-    const [notice] = await api.mails('old@example.com');
-    expect(notice?.subject).toBe('Your email address was changed');
-    expect(notice?.text).not.toContain('fresh@example.com');
-  });
-
-  test('a taken address is told only after its code is proven', async () => {
-    await api.login('taken@example.com');
-    const { token, deviceId } = await api.login('wants@example.com');
-    const change = { token, deviceId, email: 'taken@example.com' };
-    const wrong = await api.call('shopper/user/updateEmail', { ...change, verifyCode: '000000' });
-    expect(wrong.body.message).toBe('E1108');
-    await api.call('shopper/user/sendEmail', { ...change, purpose: 'updateEmail' });
-    const verifyCode = await api.lastCode('taken@example.com');
-    const proven = await api.call('shopper/user/updateEmail', { ...change, verifyCode });
-    expect(proven).toMatchObject({ status: 409, body: { message: 'E1107' } });
-  });
-
   test('deletion needs a fresh code, erases who it was and ends every session', async () => {
     const other = await api.login('gone@example.com', undefined, { name: 'Gone' });
     const { token, deviceId, userId } = await api.login('gone@example.com');

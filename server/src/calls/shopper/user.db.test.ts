@@ -131,15 +131,6 @@ describe('one-time codes', () => {
     expect(wait).toBeLessThanOrEqual(40);
     expect(await api.mails('again@example.com')).toHaveLength(1);
   });
-
-  test('the eleventh code of a day is refused with the time to wait, whatever device asks', async () => {
-    for (let count = 0; count < 10; count += 1) {
-      expect((await sendCode('daily@example.com', api.newDevice())).status).toBe(200);
-    }
-    const refused = await sendCode('daily@example.com', api.newDevice());
-    expect(refused).toMatchObject({ status: 429, body: { message: 'E1101' } });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
-  });
 });
 
 describe('checkRegister', () => {

@@ -1,3 +1,4 @@
+import { limits } from '@meal/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/api';
 
@@ -36,13 +37,13 @@ test('thirty wrong codes at once count five tries, no more and no less', async (
   expect(answers.filter(({ body }) => body.message === 'E1105')).toHaveLength(24);
 });
 
-test('twenty requests for a code at once send ten mails to one address', async () => {
+test('twenty requests for a code at once from one network send six mails to one address', async () => {
   const email = 'flood@example.com';
   const answers = await times(20, () =>
     api.call('shopper/user/sendEmail', { email, purpose: 'login', deviceId: api.newDevice() }),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-  expect(await api.mails(email)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.codesPerNetwork);
+  expect(await api.mails(email)).toHaveLength(limits.codesPerNetwork);
 });
 
 test('two accounts that want one address at once: one gets it, the other is told E1107', async () => {
@@ -51,7 +52,9 @@ test('two accounts that want one address at once: one gets it, the other is told
   for (const owner of ['left@example.com', 'right@example.com']) {
     const { token, deviceId } = await api.login(owner);
     await api.call('shopper/user/sendEmail', { token, deviceId, email, purpose: 'updateEmail' });
-    changes.push({ token, deviceId, email, verifyCode: await api.lastCode(email) });
+    await api.call('shopper/user/sendEmail', { token, deviceId, purpose: 'updateEmail' });
+    const codes = { verifyCode: await api.lastCode(email), oldVerifyCode: await api.lastCode(owner) };
+    changes.push({ token, deviceId, email, ...codes });
   }
   const answers = await Promise.all(changes.map((change) => api.call('shopper/user/updateEmail', change)));
   expect(answers.map(({ body }) => body.message ?? 'done').sort()).toEqual(['E1107', 'done']);
@@ -74,6 +77,8 @@ test('two logins with one guest: each keeps its own session', async () => {
 });
 
 test('deletion against a change of address and a login: no deadlock, and nobody is left in a dead account', async () => {
+  // A network asks for so many codes an hour.
+  await api.advance(3_600);
   for (let round = 0; round < 5; round += 1) {
     const email = `end${round}@example.com`;
     const target = `new${round}@example.com`;
@@ -81,7 +86,9 @@ test('deletion against a change of address and a login: no deadlock, and nobody 
     await api.call('shopper/user/sendEmail', { token, deviceId, purpose: 'deleteAccount' });
     const deletion = { token, deviceId, verifyCode: await api.lastCode(email) };
     await api.call('shopper/user/sendEmail', { token, deviceId, email: target, purpose: 'updateEmail' });
-    const change = { token, deviceId, email: target, verifyCode: await api.lastCode(target) };
+    await api.call('shopper/user/sendEmail', { token, deviceId, purpose: 'updateEmail' });
+    const oldVerifyCode = await api.lastCode(email);
+    const change = { token, deviceId, email: target, verifyCode: await api.lastCode(target), oldVerifyCode };
     const other = api.newDevice();
     await api.call('shopper/user/sendEmail', { email, purpose: 'login', deviceId: other });
     const login = { email, deviceId: other, verifyCode: await api.lastCode(email) };

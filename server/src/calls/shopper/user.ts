@@ -1,5 +1,4 @@
 import { updateAccount } from '../../domains/accounts/account-repository';
-import { endSession } from '../../domains/accounts/session-repository';
 import { changeEmail } from '../../flows/change-email';
 import { checkRegister } from '../../flows/check-register';
 import { deleteAccount } from '../../flows/delete-account';
@@ -7,7 +6,9 @@ import { exchangeAssertion } from '../../flows/exchange-assertion';
 import { sendCode } from '../../flows/send-code';
 import { signIn } from '../../flows/sign-in';
 import { startGuest } from '../../flows/start-guest';
-import type { CallHandlers } from '../../http/call-handlers';
+import { undoEmailChange } from '../../flows/undo-email-change';
+import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
+import { deviceNameOf } from '../../http/device-name';
 import type { Services } from '../../platform/services';
 import { presentProfile } from './present-profile';
 
@@ -24,19 +25,13 @@ export function userCalls(services: Services) {
       registered: await checkRegister(services, { ...input, networkAddress }),
     }),
 
-    'shopper/user/loginWithEmail': ({ name, ...input }, { session, language, networkAddress }) =>
-      signIn(services, { ...input, nickname: name, session, language, networkAddress }),
+    'shopper/user/loginWithEmail': ({ name, ...input }, request) =>
+      signIn(services, { ...input, nickname: name, ...callerOf(request), session: request.session }),
 
-    'shopper/user/guest': ({ deviceId }, { language, networkAddress }) =>
-      startGuest(services, { deviceId, language, networkAddress }),
+    'shopper/user/guest': ({ deviceId }, request) => startGuest(services, { deviceId, ...callerOf(request) }),
 
-    'shopper/user/exchange': ({ assertion, deviceId }, { language }) =>
-      exchangeAssertion(services, { assertion, deviceId, language }),
-
-    'shopper/user/logout': async (_, { session }) => {
-      await endSession(services.db, session.tokenHash);
-      return {};
-    },
+    'shopper/user/exchange': ({ assertion, deviceId }, request) =>
+      exchangeAssertion(services, { assertion, deviceId, ...callerOf(request) }),
 
     'shopper/user/delete': async (input, { session, language, networkAddress }) => {
       await deleteAccount(services, { ...input, session, language, networkAddress });
@@ -48,6 +43,9 @@ export function userCalls(services: Services) {
       return {};
     },
 
+    'shopper/user/undoUpdateEmail': ({ key }, { networkAddress }) =>
+      undoEmailChange(services, { key, networkAddress }),
+
     'shopper/user/getMyInfo': (_, request) => presentProfile(services, request, request.session.account),
 
     'shopper/user/update': async (change, request) => {
@@ -57,4 +55,9 @@ export function userCalls(services: Services) {
       return presentProfile(services, request, after);
     },
   } satisfies Partial<CallHandlers>;
+}
+
+/** What a new session remembers of whoever asks for it. */
+function callerOf({ language, networkAddress, userAgent }: PublicRequest) {
+  return { language, networkAddress, deviceName: deviceNameOf(userAgent) };
 }

@@ -42,7 +42,7 @@ import type {
   RedemptionsTable,
   TicketKeysTable,
 } from './redemptions';
-import type { SessionsTable } from './sessions';
+import type { EmailUndosTable, KnownDevicesTable, SessionsTable } from './sessions';
 import type { StaffSessionsTable, StaffTable } from './staff';
 import type { StoreLandmarksTable, StoreStationsTable, StoresTable } from './stores';
 import type { UsersTable } from './users';
@@ -50,6 +50,8 @@ import type { UsersTable } from './users';
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
+  email_undos: EmailUndosTable;
   one_time_codes: OneTimeCodesTable;
   partner_identities: PartnerIdentitiesTable;
   used_assertions: UsedAssertionsTable;

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 export const accountMailTemplates = [
   'loginCode',
   'updateEmailCode',
+  'leaveEmailCode',
   'deleteAccountCode',
   'tableCode',
   'emailChanged',

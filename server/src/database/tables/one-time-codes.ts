@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export const codePurposes = ['login', 'updateEmail', 'deleteAccount', 'table'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -14,4 +16,11 @@ export interface OneTimeCodesTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  /** A keyed hash of where it was asked for; null for codes of the release before. */
+  network: Buffer | null;
+  /** Asked for by a device that has signed in to the address before, or by the account itself. */
+  known: Generated<boolean>;
+  sends: Generated<number>;
+  /** Null while it has been mailed once only. */
+  last_sent_at: Date | null;
 }

@@ -9,6 +9,7 @@ import { newId } from '../../platform/identifiers';
 const accountColumns = [
   'user_id as userId',
   'email',
+  sql<boolean>`email_key is not null`.as('emailProven'),
   'nickname',
   'avatar',
   'language',
@@ -64,10 +65,14 @@ export async function findAccountByPartner(
 ): Promise<Account | undefined> {
   return db
     .selectFrom('users')
-    .innerJoin('partner_identities as partner', 'partner.user_id', 'users.user_id')
-    .select(accountColumns.map((column) => `users.${column}` as const))
-    .where('partner.issuer', '=', issuer)
-    .where('partner.subject', '=', subject)
+    .select(accountColumns)
+    .where('user_id', '=', (partner) =>
+      partner
+        .selectFrom('partner_identities')
+        .select('partner_identities.user_id')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject),
+    )
     .executeTakeFirst();
 }
 
@@ -122,6 +127,15 @@ export async function markMerged(db: Database, guestId: string, intoUserId: stri
   return numUpdatedRows === 1n;
 }
 
+export async function findMergedInto(db: Database, guestId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('merged_into')
+    .where('user_id', '=', guestId)
+    .executeTakeFirst();
+  return row?.merged_into ?? undefined;
+}
+
 /** Throws a unique violation if the address is taken. */
 export async function replaceEmail(db: Database, userId: string, email: string): Promise<void> {
   await db
@@ -147,10 +161,12 @@ export async function eraseAccount(db: Database, userId: string, now: Date): Pro
     .where((where) => where.or([where('user_id', '=', userId), where('merged_into', '=', userId)]))
     .execute();
   await db.deleteFrom('partner_identities').where('user_id', '=', userId).execute();
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+  await db.deleteFrom('email_undos').where('user_id', '=', userId).execute();
   // Dead, but kept for their two days: they count towards the limit of the address they went to.
   await db
     .updateTable('one_time_codes')
-    .set({ used_at: now, user_id: null })
+    .set({ expires_at: now, user_id: null })
     .where('user_id', '=', userId)
     .execute();
 }

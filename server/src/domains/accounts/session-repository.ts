@@ -1,9 +1,10 @@
-import { limits } from '@meal/contract/limits';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect';
 import type { Account, VisitorSession } from '../../platform/callers';
 import { gather } from '../../platform/gather';
 import { hashToken, newToken } from '../../platform/identifiers';
+import { sessionLife } from './session-life';
 
 const dayMs = 86_400_000;
 
@@ -16,7 +17,7 @@ interface SessionRow extends Account {
 /** Starts a session and answers its token, which is kept nowhere else. */
 export async function insertSession(
   db: Database,
-  owner: { account: Account; deviceId: string },
+  owner: { account: Account; deviceId: string; deviceName?: string | undefined },
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -28,7 +29,8 @@ export async function insertSession(
       device_id: owner.deviceId,
       created_at: now,
       last_seen_at: now,
-      expires_at: expiry(owner.account, now),
+      expires_at: idleEnd(owner.account, now),
+      device_name: owner.deviceName ?? null,
     })
     .execute();
   return token;
@@ -40,12 +42,17 @@ const findStatement = {
   name: 'find-sessions',
   text: `select asked.index::integer as index, s.device_id as "deviceId",
       s.last_seen_at < $2::timestamptz - interval '1 hour' as "restedLong",
-      u.user_id as "userId", u.email, u.nickname, u.avatar, u.language, u.notifications, u.guest
+      u.user_id as "userId", u.email, u.email_key is not null as "emailProven", u.nickname, u.avatar, u.language, u.notifications, u.guest
     from unnest($1::bytea[]) with ordinality as asked (token_hash, index)
     join sessions s on s.token_hash = asked.token_hash
     join users u on u.user_id = s.user_id
     where s.expires_at > $2 and u.deleted_at is null and u.merged_into is null`,
 };
+
+// Without a number of days the second end is null, which counts for nothing.
+const renewStatement = `update sessions
+  set last_seen_at = $2, expires_at = least($3::timestamptz, created_at + $4::integer * interval '1 day')
+  where token_hash = $1`;
 
 export type FindSession = (token: string, now: Date) => Promise<VisitorSession | undefined>;
 
@@ -64,10 +71,11 @@ export function sessionFinder(pool: Pool): FindSession {
     const account = accountOf(row);
     // A session in use does not end; once an hour is often enough to write that down.
     if (row.restedLong) {
-      await pool.query('update sessions set last_seen_at = $2, expires_at = $3 where token_hash = $1', [
+      await pool.query(renewStatement, [
         tokenHash,
         now,
-        expiry(account, now),
+        idleEnd(account, now),
+        sessionLife(account).mostDays,
       ]);
     }
     return { tokenHash, deviceId: row.deviceId, account };
@@ -75,20 +83,38 @@ export function sessionFinder(pool: Pool): FindSession {
 }
 
 /** Field by field: leaving the others out by spread takes ten times as long. */
-function accountOf({ userId, email, nickname, avatar, language, notifications, guest }: SessionRow): Account {
-  return { userId, email, nickname, avatar, language, notifications, guest };
+function accountOf(row: SessionRow): Account {
+  const { userId, email, emailProven, nickname, avatar, language, notifications, guest } = row;
+  return { userId, email, emailProven, nickname, avatar, language, notifications, guest };
 }
 
 export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function endSessionsOf(db: Database, userId: string, except?: Buffer): Promise<void> {
+/** Answers how many there were. */
+export async function endSessionsOf(db: Database, userId: string, except?: Buffer): Promise<number> {
   let ending = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) ending = ending.where('token_hash', '!=', except);
-  await ending.execute();
+  const { numDeletedRows } = await ending.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-function expiry(account: Account, now: Date): Date {
-  return new Date(now.getTime() + (account.guest ? limits.guestSessionDays : limits.userSessionDays) * dayMs);
+/** Those of them that are good now. */
+export async function findLiveSessions(
+  db: Database,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map((row) => row.token_hash);
+}
+
+function idleEnd(account: Account, now: Date): Date {
+  return new Date(now.getTime() + sessionLife(account).idleDays * dayMs);
 }
