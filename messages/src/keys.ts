@@ -5,6 +5,7 @@ import type emails from '../en-US/emails.json';
 import type errors from '../en-US/errors.json';
 import type guide from '../en-US/guide.json';
 import type home from '../en-US/home.json';
+import type identity from '../en-US/identity.json';
 import type invoice from '../en-US/invoice.json';
 import type login from '../en-US/login.json';
 import type map from '../en-US/map.json';
@@ -30,6 +31,7 @@ interface SourceTexts {
   errors: typeof errors;
   guide: typeof guide;
   home: typeof home;
+  identity: typeof identity;
   invoice: typeof invoice;
   login: typeof login;
   map: typeof map;

@@ -157,6 +157,12 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     guard: 'user',
     screen: () => import('./screens/user-center/user-email'),
   },
+  '/userCenter/undoEmail': {
+    name: 'UndoEmail',
+    guard: 'none',
+    screen: () => import('./screens/user-center/undo-email'),
+    bare: true,
+  },
   '/userCenter/termsConditions': {
     name: 'TermsConditions',
     guard: 'none',

@@ -59,7 +59,7 @@ describe('a change of address', () => {
     ];
     for (const codes of tries.filter((codes) => codes.oldVerifyCode !== oldVerifyCode)) {
       const answer = await change(visitor, 'thief@example.com', codes);
-      expect(answer.body.message).toBe('E1108');
+      expect(answer.body).toMatchObject({ message: 'E1108', details: [{ path: 'oldVerifyCode' }] });
     }
     expect((await profile(visitor.token)).body.data['email']).toBe('kept@example.com');
     // Neither code was used up by what was refused.
@@ -71,7 +71,7 @@ describe('a change of address', () => {
     const { verifyCode, oldVerifyCode } = await askBoth(visitor, 'typo@example.com', 'typed@example.com');
     const wrong = verifyCode === '000000' ? '111111' : '000000';
     const answer = await change(visitor, 'typed@example.com', { verifyCode: wrong, oldVerifyCode });
-    expect(answer.body.message).toBe('E1108');
+    expect(answer.body).toMatchObject({ message: 'E1108', details: [{ path: 'verifyCode' }] });
   });
 
   test('the mail to the old address names the account and what is going on', async () => {

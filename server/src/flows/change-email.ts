@@ -41,19 +41,19 @@ export async function changeEmail(services: Services, change: EmailChange): Prom
     // Always in the same order: two accounts may want each other's address.
     for (const key of addressesOf(change).sort()) await lockEmail(trx, key);
     if (!(await lockAccount(trx, userId))) throw new UnauthorisedError();
-    const answer = await checkBoth(services, trx, change);
-    if (answer !== 'right') return answer;
+    const refused = await checkBoth(services, trx, change);
+    if (refused) return refused;
     const owner = await findAccountByEmail(trx, email);
     if (owner && owner.userId !== userId) return 'taken';
     await replaceEmail(trx, userId, email);
     await endSessionsOf(trx, userId, session.tokenHash);
     await tellOldAddress(trx, change, services.clock.now());
-    return answer;
+    return 'changed';
   });
-  if (outcome === 'right') securityLog(services, { event: 'address.changed', who: userId, where });
+  if (outcome === 'changed') securityLog(services, { event: 'address.changed', who: userId, where });
   else securityLog(services, { event: 'code.refused', who: userId, where, what: 'updateEmail' });
   if (outcome === 'taken') throw new AppError('E1107');
-  requireRight(outcome);
+  if (outcome !== 'changed') requireRight(outcome.answer, outcome.path);
 }
 
 function addressesOf({ session, email }: EmailChange): string[] {
@@ -61,24 +61,33 @@ function addressesOf({ session, email }: EmailChange): string[] {
   return [...new Set([emailKey(email), ...(old === null ? [] : [emailKey(old)])])];
 }
 
-/** The present address first: nobody learns anything about the new one without it. Neither is used up alone. */
-async function checkBoth(services: Services, trx: Database, change: EmailChange): Promise<CodeAnswer> {
+interface Refused {
+  answer: CodeAnswer;
+  /** Which of the codes it was. */
+  path: 'verifyCode' | 'oldVerifyCode';
+}
+
+/** The present address first: nobody learns anything about the new one without it. Neither code is used up alone. */
+async function checkBoth(
+  services: Services,
+  trx: Database,
+  change: EmailChange,
+): Promise<Refused | undefined> {
   const { email: oldEmail, emailProven, userId } = change.session.account;
   const typed = { purpose: 'updateEmail' as const, deviceId: change.deviceId, userId };
   const fresh = { ...typed, email: change.email, verifyCode: change.verifyCode };
-  if (oldEmail === null || !emailProven) return checkCode(services, trx, fresh, 'consume');
-  const present = { ...typed, email: oldEmail, verifyCode: change.oldVerifyCode ?? '' };
-  const answers = [
-    () => checkCode(services, trx, present, 'keep'),
-    () => checkCode(services, trx, fresh, 'keep'),
-    () => checkCode(services, trx, present, 'consume'),
-    () => checkCode(services, trx, fresh, 'consume'),
+  const present = { ...typed, email: oldEmail ?? '', verifyCode: change.oldVerifyCode ?? '' };
+  const both = [
+    ...(emailProven ? [{ path: 'oldVerifyCode' as const, code: present }] : []),
+    { path: 'verifyCode' as const, code: fresh },
   ];
-  for (const next of answers) {
-    const answer = await next();
-    if (answer !== 'right') return answer;
+  for (const use of ['keep', 'consume'] as const) {
+    for (const { path, code } of both) {
+      const answer = await checkCode(services, trx, code, use);
+      if (answer !== 'right') return { answer, path };
+    }
   }
-  return 'right';
+  return undefined;
 }
 
 async function tellOldAddress(trx: Database, change: EmailChange, now: Date): Promise<void> {

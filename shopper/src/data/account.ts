@@ -21,6 +21,14 @@ export function useUpdateEmail() {
   });
 }
 
+/** By the link in the mail to a former address. */
+export function useUndoEmail() {
+  return useMutation({
+    mutationFn: (input: InputOf<'shopper/user/undoUpdateEmail'>) =>
+      call('shopper/user/undoUpdateEmail', input),
+  });
+}
+
 /** Needs a code sent with the purpose deleteAccount. */
 export function useDeleteAccount() {
   return useMutation({

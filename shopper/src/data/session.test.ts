@@ -75,48 +75,79 @@ test('an assertion whose subject already has a session here is ignored', async (
   expect(currentSession().userInfo?.userId).toBe('u1');
 });
 
-test('the same subject of another issuer is somebody else', async () => {
-  startPage({ token: assertion('other-app', partner.subject) });
-  storeUserInfo({ ...userInfo('u1'), partner });
-  serverAnswers({ 'shopper/user/exchange': () => ({ code: 0, data: userInfo('u2') }) });
-  const { currentSession, startSession } = await import('./session');
-  await startSession();
-  expect(currentSession().userInfo?.userId).toBe('u2');
-});
+const ofOther = { 'shopper/user/exchange': () => ({ code: 0, data: userInfo('u2') }) };
+const left = { 'shopper/user/logout': () => ({ code: 0, data: {} }) };
+const logouts = (sent: { path: string; body: Record<string, unknown> }[]) =>
+  sent.filter(({ path }) => path === 'shopper/user/logout').map(({ body }) => body);
 
-test("another user's session is not shown to the server, and what it left here goes", async () => {
+test.each([
+  ['an owner', { ...userInfo('u1'), partner }, assertion('other-app', partner.subject)],
+  ['a guest', userInfo('guest', ''), token],
+])(
+  '%s stays, with everything saved, until they say that they want the other account',
+  async (_, info, launch) => {
+    startPage({ token: launch });
+    storeUserInfo(info);
+    localStorage.setItem('SAVEDTICKETS', '{}');
+    const sent = serverAnswers({ ...ofOther, ...left });
+    const { setTemporary, appState } = await import('./app-state');
+    setTemporary({ purchaseDraft: { contactName: 'Mine' } });
+    const { answerAccount, currentSession, startSession } = await import('./session');
+    await startSession();
+    expect(sent[0]?.body).toMatchObject({ token: '', userId: '' });
+    expect(currentSession().userInfo).toEqual(info);
+    await answerAccount('present');
+    expect(storedUserInfo()).toEqual(info);
+    expect(appState().temporary).toEqual({ purchaseDraft: { contactName: 'Mine' } });
+    expect(localStorage.getItem('SAVEDTICKETS')).toBe('{}');
+    // The session that nobody wanted is not left behind.
+    expect(logouts(sent)).toMatchObject([{ token: 'token-u2', userId: 'u2', replaced: false }]);
+  },
+);
+
+test('who switches leaves nothing of the first account here, and its session ends on the server', async () => {
   startPage({ token });
   storeUserInfo(userInfo('other'));
-  const sent = serverAnswers({ 'shopper/user/exchange': () => ({ code: 0, data: userInfo('u1') }) });
+  const sent = serverAnswers({ ...ofOther, ...left });
   const { setTemporary, appState } = await import('./app-state');
   setTemporary({ purchaseDraft: { contactName: 'Other' } });
-  const { startSession } = await import('./session');
+  const { answerAccount, startSession } = await import('./session');
   await startSession();
-  expect(sent[0]?.body).toMatchObject({ token: '', userId: '' });
+  await answerAccount('other');
   expect(appState().temporary).toEqual({});
-  expect(storedUserInfo()).toEqual({ ...userInfo('u1'), partner });
+  expect(storedUserInfo()).toEqual({ ...userInfo('u2'), partner });
+  expect(logouts(sent)).toMatchObject([{ token: 'token-other', userId: 'other', replaced: true }]);
+  // Asked once, answered once.
+  await answerAccount('present');
+  expect(storedUserInfo()).toEqual({ ...userInfo('u2'), partner });
 });
 
-test("a guest's session does not go along: a link must not take a guest's things with it", async () => {
+test('a link that stands for the account that is here asks nothing, and the session before it ends', async () => {
   startPage({ token });
-  storeUserInfo(userInfo('guest', ''));
-  const sent = serverAnswers({ 'shopper/user/exchange': () => ({ code: 0, data: userInfo('u1') }) });
-  const { startSession } = await import('./session');
+  storeUserInfo(userInfo('u2'));
+  const sent = serverAnswers({
+    'shopper/user/exchange': () => ({ code: 0, data: { ...userInfo('u2'), token: 'newer' } }),
+    ...left,
+  });
+  const { currentSession, startSession } = await import('./session');
   await startSession();
-  expect(sent[0]?.body).toMatchObject({ token: '', userId: '' });
+  expect(currentSession().userInfo).toMatchObject({ userId: 'u2', token: 'newer', partner });
+  await vi.waitFor(() => expect(logouts(sent)).toMatchObject([{ token: 'token-u2', replaced: true }]));
 });
 
-test('a refused assertion leaves a guest: the session of another user is dropped', async () => {
-  startPage({ token });
+test('a refused assertion changes nothing: whoever is signed in stays, with everything saved', async () => {
+  startPage({ token: 'x' });
   storeUserInfo(userInfo('other'));
-  serverAnswers({ 'shopper/user/exchange': refused });
+  localStorage.setItem('SAVEDTICKETS', '{}');
+  const sent = serverAnswers({ 'shopper/user/exchange': refused });
   const { onFailure } = await import('./client');
   const failed = vi.fn<() => void>();
   onFailure(failed);
   const { currentSession, startSession } = await import('./session');
   await startSession();
-  expect(currentSession()).toEqual({ status: 'none' });
-  expect(storedUserInfo()).toBeUndefined();
+  expect(currentSession()).toEqual({ status: 'user', userInfo: userInfo('other') });
+  expect(localStorage.getItem('SAVEDTICKETS')).toBe('{}');
+  expect(sent.map(({ path }) => path)).toEqual(['shopper/user/exchange']);
   expect(failed).toHaveBeenCalledOnce();
 });
 

@@ -17,7 +17,6 @@ import {
 import { clearTemporary } from './app-state';
 import { call } from './client';
 import { partnerOf } from './partner-assertion';
-import { isUndecided } from './undecided';
 
 /** `starting` lasts while a partner's assertion is exchanged: nobody knows yet whose visit this is. */
 type Session =
@@ -27,6 +26,7 @@ type Session =
 let starting: Promise<void> | undefined;
 let guestPending: Promise<StoredUserInfo> | undefined;
 let isExchanging = false;
+let asked: OtherAccount | undefined;
 const exchangeListeners = new Set<() => void>();
 
 /** Settles whose visit this is. Runs once; later callers wait for the same. Never rejects. */
@@ -47,31 +47,46 @@ async function beginSession(): Promise<void> {
   }
   setExchanging(true);
   try {
-    await exchange(assertion, partner, current);
+    const { exchangeAssertion } = await import('./exchange-assertion');
+    const userInfo = await exchangeAssertion(assertion);
+    if (userInfo) welcome({ userInfo, partner }, current);
+  } catch {
+    // The code for it could not be loaded: whoever is here stays.
   } finally {
     setExchanging(false);
   }
 }
 
-async function exchange(
-  assertion: string,
-  partner: Partner | undefined,
-  current: StoredUserInfo | undefined,
-): Promise<void> {
-  const isOtherUser = current !== undefined && !isGuest(current);
-  try {
-    const userInfo = await call(
-      'shopper/user/exchange',
-      { assertion, deviceId: await deviceId() },
-      // Nobody's session goes along: a link that somebody sent must not take a guest's things with it.
-      { session: { token: '', userId: launchParameters.userId } },
-    );
-    if (isOtherUser && current.userId !== userInfo.userId) forgetVisitor();
-    adoptSession(userInfo, partner);
-  } catch (error) {
-    const isRefused = error instanceof CallError && error.failure === 'refused' && !isUndecided(error);
-    if (isRefused && isOtherUser) forgetVisitor();
+/** Somebody whom a link vouches for, while another is here. */
+export interface OtherAccount {
+  userInfo: UserInfo;
+  partner: Partner | undefined;
+}
+
+function welcome(other: OtherAccount, current: StoredUserInfo | undefined): void {
+  if (current && current.userId !== other.userInfo.userId) asked = other;
+  else {
+    adoptSession(other.userInfo, other.partner);
+    if (current) void endSession(current, { replaced: true });
   }
+}
+
+export function useAskedAccount(): OtherAccount | undefined {
+  return useSyncExternalStore(subscribeSession, () => asked);
+}
+
+/** What the visitor says to the question whose visit this is. The session that is not wanted ends on the server too. */
+export async function answerAccount(wanted: 'present' | 'other'): Promise<void> {
+  const other = asked;
+  if (!other) return;
+  asked = undefined;
+  const present = readUserInfo();
+  if (wanted === 'other') {
+    if (present && !isGuest(present)) forgetVisitor();
+    adoptSession(other.userInfo, other.partner);
+  } else tellSession();
+  const left = wanted === 'other' ? present : other.userInfo;
+  if (left) await endSession(left, { replaced: wanted === 'other' });
 }
 
 /** The session of this browser; a guest session is made where there is none. */
@@ -103,8 +118,11 @@ export function adoptSession(userInfo: UserInfo, partner?: Partner): void {
 export async function logout(): Promise<void> {
   const session = readUserInfo();
   forgetVisitor();
-  if (!session) return;
-  await call('shopper/user/logout', {}, { session }).catch((error: unknown) => {
+  if (session) await endSession(session);
+}
+
+async function endSession(session: UserInfo, fields: { replaced?: boolean } = {}): Promise<void> {
+  await call('shopper/user/logout', fields, { session }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
   });
 }
@@ -149,6 +167,10 @@ export function subscribeSession(listener: () => void): () => void {
 
 function setExchanging(value: boolean): void {
   isExchanging = value;
+  tellSession();
+}
+
+function tellSession(): void {
   for (const listener of exchangeListeners) listener();
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslator } from '../language/language';
 import { paths } from '../paths';
+import { AskedAccount } from './asked-account';
 import { useFailureToasts } from './failure-toasts';
 import { LanguageButton } from './language-button';
 import { currentItem, type NavigationItem } from './navigation-items';
@@ -89,6 +90,7 @@ export function Layout({ navigation, bare, ownBar, ownSettings, children }: Layo
         )}
       </div>
       <StillLoading />
+      <AskedAccount />
       <div className="shell-toast contents">
         <ToastRegion label={t('ui.notifications')} closeLabel={t('ui.close')} durationMs={limits.toastMs} />
       </div>

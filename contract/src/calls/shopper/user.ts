@@ -160,8 +160,11 @@ export const updateEmail = defineCall({
 export const undoUpdateEmail = defineCall({
   path: 'shopper/user/undoUpdateEmail',
   audience: 'public',
-  summary: 'Takes a change of address back by the link mailed to the old one: every session ends. Works once.',
-  input: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{43}$/).describe('Of the link’s fragment') }),
+  summary:
+    'Takes a change of address back by the link mailed to the old one: every session ends. Works once.',
+  input: z.object({
+    key: z.string().max(200).describe('From the link of the mail'),
+  }),
   output: z.object({ email: z.string().describe('The address that opens the account again') }),
   errors: ['E1105', 'E1107'],
 });
@@ -174,7 +177,7 @@ export const sessions = defineCall({
   output: z.object({
     list: z.array(
       z.object({
-        sessionId: z.string(),
+        sessionId: z.string().describe('Names a session; tells nothing of its token'),
         deviceName: z.string().describe('“iPhone, Safari”; empty where the browser did not say'),
         createdAt: z.int(),
         lastSeenAt: z.int().describe('To the hour'),
@@ -190,7 +193,7 @@ export const endSession = defineCall({
   path: 'shopper/user/endSession',
   audience: 'user',
   summary: 'Ends one of the account’s sessions, or all but this one.',
-  input: z.object({ sessionId: orEmpty(idField), others: z.boolean().optional() }),
+  input: z.object({ sessionId: orEmpty(idField).describe('Of the list'), others: z.boolean().optional() }),
   output: nothing,
   errors: [],
 });

@@ -153,9 +153,10 @@ export async function tryCode(
 }
 
 /** Wrong code: E1108. Expired, used or locked: E1105. */
-export function requireRight(answer: CodeAnswer): void {
-  if (answer === 'wrong') throw new AppError('E1108');
-  if (answer === 'dead') throw new AppError('E1105');
+export function requireRight(answer: CodeAnswer, path?: string): void {
+  const details = path === undefined ? [] : [{ path, message: answer }];
+  if (answer === 'wrong') throw new AppError('E1108', details);
+  if (answer === 'dead') throw new AppError('E1105', details);
 }
 
 interface LateCode extends MailedCode {

@@ -36,6 +36,7 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   name: { meaning: 'What it or the person is called, in the language of the call', example: 'Hana' },
   nickname: { meaning: 'What the visitor wants to be called', example: 'Hana' },
   notifications: { meaning: 'Whether the visitor wants mails about offers', example: true },
+  oldVerifyCode: { meaning: 'The six digits of the mail to the old address', example: '654321' },
   operatorName: { meaning: 'Who answers for this service', example: 'Kansai Meal Tickets' },
   operatorRepresentative: { meaning: 'The person in charge', example: '南 花子' },
   operatorAddress: { meaning: 'Where the operator is', example: '大阪市中央区難波5-1-60' },

@@ -1,9 +1,9 @@
 import { AppBar } from '@meal/ui/app-bar';
 import { Card } from '@meal/ui/card';
-import { LogoutIcon, MailIcon, PencilIcon, TrashIcon } from '@meal/ui/icons';
+import { LogoutIcon, MailIcon, PencilIcon, TrashIcon, UserIcon } from '@meal/ui/icons';
 import { ListGroup, ListRow } from '@meal/ui/list-row';
 import { Skeleton } from '@meal/ui/skeleton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMyInfo } from '../../data/my-info';
 import { useSession } from '../../data/session';
 import { useTranslator } from '../../language/language';
@@ -17,11 +17,13 @@ import { DeleteAccount } from './account/delete-account';
 import { LogoutDialog } from './account/logout-dialog';
 import { NotificationsSetting } from './account/notifications-setting';
 
+const DevicesSheet = lazy(() => import('./account/devices-sheet'));
+
 export default function Account() {
   const t = useTranslator();
   const { back } = useGoBack();
   const { status } = useSession();
-  const [open, setOpen] = useState<'logout' | 'delete'>();
+  const [open, setOpen] = useState<'devices' | 'logout' | 'delete'>();
   const close = () => setOpen(undefined);
   return (
     <div className="mx-auto w-full max-w-phone">
@@ -43,6 +45,14 @@ export default function Account() {
         </section>
         {(status === 'user' || status === 'guest') && (
           <ListGroup title={status === 'user' ? t('account.leaveSection') : undefined}>
+            {status === 'user' && (
+              <ListRow
+                icon={UserIcon}
+                label={t('account.devices')}
+                isAction
+                onPress={() => setOpen('devices')}
+              />
+            )}
             <ListRow
               icon={LogoutIcon}
               label={status === 'user' ? t('account.logout') : t('account.guestLogout')}
@@ -61,6 +71,11 @@ export default function Account() {
           </ListGroup>
         )}
       </div>
+      {open === 'devices' && (
+        <Suspense fallback={null}>
+          <DevicesSheet open onClose={close} />
+        </Suspense>
+      )}
       <LogoutDialog open={open === 'logout'} guest={status === 'guest'} onClose={close} />
       <DeleteAccount open={open === 'delete'} onClose={close} />
     </div>

@@ -1,4 +1,5 @@
 import { isEmail, tidyEmail } from '@meal/contract/email';
+import { limits } from '@meal/contract/limits';
 import { Button } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
 import { MailIcon } from '@meal/ui/icons';
@@ -26,7 +27,7 @@ export function NewEmailForm({ current, value, taken, sending, onChange, onSubmi
   const faultOf = (email: string) => {
     if (email === '') return t('login.emailRequired');
     if (!isEmail(email)) return t('login.emailFormat');
-    return email === current ? t('account.emailSame') : undefined;
+    return email === current ? t('identity.emailSame') : undefined;
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,13 +43,13 @@ export function NewEmailForm({ current, value, taken, sending, onChange, onSubmi
     <>
       {current !== '' && (
         <dl>
-          <dt className="text-ink-2 text-sm">{t('account.emailCurrent')}</dt>
+          <dt className="text-ink-2 text-sm">{t('identity.emailCurrent')}</dt>
           <dd className="wrap-anywhere font-bold">{current}</dd>
         </dl>
       )}
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
-          label={t('account.emailNew')}
+          label={t('identity.emailNew')}
           name="email"
           type="text"
           inputMode="email"
@@ -64,7 +65,7 @@ export function NewEmailForm({ current, value, taken, sending, onChange, onSubmi
             setFault(undefined);
           }}
         />
-        <Notice>{t('account.emailNote')}</Notice>
+        <Notice>{t('identity.emailNote', { days: limits.emailUndoDays })}</Notice>
         <Button type="submit" block loading={sending}>
           {t('login.sendCode')}
         </Button>

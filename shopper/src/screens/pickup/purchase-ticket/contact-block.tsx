@@ -1,7 +1,9 @@
 import { useAfterTap } from '@meal/ui/after-tap';
 import { MailIcon, UserIcon } from '@meal/ui/icons';
 import { TextField, type TextFieldProps } from '@meal/ui/text-field';
+import { useSession } from '../../../data/session';
 import { useTranslator } from '../../../language/language';
+import { Message } from '../../../language/message';
 import { Block } from './block';
 import type { PurchaseDraft } from './purchase-draft';
 import { emailAgainFault, emailFault, type Faults } from './purchase-faults';
@@ -33,6 +35,7 @@ export function ContactBlock({ draft, faults, needsVisit, onChange, onCheck }: C
   const again = () => (draft.emailAgain === '' ? {} : { emailAgain: emailAgainFault(t, draft) });
   return (
     <Block title={t('purchase.contactTitle')}>
+      <Buyer />
       <TextField
         label={t('purchase.name')}
         hint={needsVisit ? t('purchase.nameHintVisit') : undefined}
@@ -68,5 +71,21 @@ export function ContactBlock({ draft, faults, needsVisit, onChange, onCheck }: C
         onBlur={() => afterTap(() => onCheck(again()))}
       />
     </Block>
+  );
+}
+
+/** Whose the tickets will be, before anything is paid. */
+function Buyer() {
+  const t = useTranslator();
+  const { status, userInfo } = useSession();
+  const account = userInfo?.email || userInfo?.partner?.issuer;
+  return (
+    <p className="wrap-anywhere text-ink-2 text-sm">
+      {status === 'user' && account ? (
+        <Message id="purchase.signedInAs" values={{ account }} tags={{ account: <strong /> }} />
+      ) : (
+        t('purchase.asGuest')
+      )}
+    </p>
   );
 }

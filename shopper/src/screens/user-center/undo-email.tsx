@@ -1,0 +1,86 @@
+import { CallError } from '@meal/contract/call-error';
+import { Button, ButtonLink } from '@meal/ui/button';
+import { Card } from '@meal/ui/card';
+import { NotFoundState } from '@meal/ui/states';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUndoEmail } from '../../data/account';
+import { useClientConfig } from '../../data/client-config';
+import { useTranslator } from '../../language/language';
+import { paths } from '../../paths';
+import { IdentityTexts } from '../../shell/identity-texts';
+import { ReloadCard } from '../../shell/reload-card';
+import { ScreenSkeleton } from '../../shell/screen-skeleton';
+
+/** Opened from the mail to a former address. Looking at it changes nothing. */
+export default function UndoEmail() {
+  return (
+    <IdentityTexts
+      waiting={<ScreenSkeleton />}
+      renderFailed={(tryAgain) => <ReloadCard wholePage onReload={tryAgain} />}
+    >
+      <Undo />
+    </IdentityTexts>
+  );
+}
+
+function Undo() {
+  const t = useTranslator();
+  const { hash } = useLocation();
+  // Behind the # it is sent to no server, and it is kept nowhere.
+  const [key] = useState(() => new URLSearchParams(hash.slice(1)).get('key') ?? '');
+  const undo = useUndoEmail();
+  const { data: config } = useClientConfig();
+  const support = config?.supportEmail ?? '';
+  const refusal = undo.error instanceof CallError ? undo.error.code : undefined;
+
+  if (undo.data) return <Done email={undo.data.email} />;
+  if (refusal === 'E1107') {
+    return (
+      <NotFoundState title={t('identity.undoOverTitle')}>
+        {t('identity.undoTakenText', { support })}
+      </NotFoundState>
+    );
+  }
+  if (key === '' || refusal === 'E1105' || refusal === 'E503') {
+    return (
+      <NotFoundState title={t('identity.undoOverTitle')}>
+        {t('identity.undoOverText', { support })}
+      </NotFoundState>
+    );
+  }
+  return (
+    <div className="pad-safe-x mx-auto flex w-full max-w-phone flex-col gap-5 pt-6">
+      <h1 tabIndex={-1} className="font-bold text-xl">
+        {t('identity.undoTitle')}
+      </h1>
+      <Card as="section" className="flex flex-col gap-4">
+        <p>{t('identity.undoText')}</p>
+        <Button block loading={undo.isPending} onClick={() => undo.mutate({ key })}>
+          {t('identity.undoButton')}
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+interface DoneProps {
+  email: string;
+}
+
+function Done({ email }: DoneProps) {
+  const t = useTranslator();
+  return (
+    <div className="pad-safe-x mx-auto flex w-full max-w-phone flex-col gap-5 pt-6">
+      <h1 tabIndex={-1} className="font-bold text-xl">
+        {t('identity.undoDoneTitle')}
+      </h1>
+      <p role="status" className="wrap-anywhere">
+        {t('identity.undoDoneText', { email })}
+      </p>
+      <ButtonLink block href={paths.login}>
+        {t('shell.signIn')}
+      </ButtonLink>
+    </div>
+  );
+}
