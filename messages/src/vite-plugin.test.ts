@@ -13,6 +13,7 @@ const notInTheFirstLoad = [
   'console',
   'emails',
   'guide',
+  'identity',
   'pickup',
   'receipt',
   'requests',
