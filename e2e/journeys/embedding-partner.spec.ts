@@ -1,7 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { freshEmail, serverAddress } from '../fixtures/address';
 import { expect, test } from '../fixtures/test';
+import { buyTicket } from '../fixtures/tickets';
+import { clientOf } from '../fixtures/visitors';
 
+/** For any day and hour. */
+const anyOffer = 'o_sukiyaki_shabu-1_sukiyaki-bento';
 const phone = '09012345678';
 const launchedDevice = 'partner-device-0001';
 const partnerUser = 'partner-user-77';
@@ -117,4 +121,57 @@ test('a refused assertion leaves a guest on the same page', async ({ page }) => 
   await expect(page).toHaveURL('/food/home?language=0&activityId=spring');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'ログイン' })).toBeVisible();
+});
+
+const plainLaunch = (token: string) => `/food/home?${new URLSearchParams({ token, language: '1' })}`;
+
+test('a link with a stranger’s assertion asks a visitor who is signed in, and names both accounts', async ({
+  page,
+  visitor,
+}) => {
+  const stranger = freshEmail();
+  await page.goto(plainLaunch(await assertionFor(crypto.randomUUID(), stranger)));
+  const question = page.getByRole('dialog', { name: 'Which account do you want to use?' });
+  await expect(question).toContainText(visitor.email);
+  await expect(question).toContainText(stranger);
+  await question.getByRole('button', { name: `Stay with ${visitor.email}` }).click();
+  await expect(question).toBeHidden();
+  await page.goto(`/food/pickup/purchaseTicket?offerId=${anyOffer}`);
+  await expect(page.getByText(`Signed in as ${visitor.email}`)).toBeVisible();
+
+  // Whoever does want it is signed in as the other, and the first session is over on the server.
+  await page.goto(plainLaunch(await assertionFor(crypto.randomUUID(), stranger)));
+  await question.getByRole('button', { name: `Switch to ${stranger}` }).click();
+  await page.goto(`/food/pickup/purchaseTicket?offerId=${anyOffer}`);
+  await expect(page.getByText(`Signed in as ${stranger}`)).toBeVisible();
+  await expect
+    .poll(() =>
+      clientOf(visitor)
+        .call('shopper/user/getMyInfo', {})
+        .then(
+          () => 'good',
+          () => 'over',
+        ),
+    )
+    .toBe('over');
+});
+
+test('a refused assertion changes nothing: the visitor stays, with the tickets that are kept for use without a network', async ({
+  page,
+  visitor,
+  context,
+}) => {
+  const { ticketId } = await buyTicket(visitor);
+  const kept = () => page.evaluate(() => localStorage.getItem('SAVEDTICKETS') ?? '');
+  await page.goto('/food/centerArea/established?type=ticket');
+  await expect.poll(kept).toContain(ticketId);
+  const refused = page.waitForResponse('**/api/shopper/user/exchange');
+  await page.goto('/food/home?token=x');
+  expect((await refused).status()).toBe(400);
+  await expect(page).toHaveURL('/food/home');
+  expect(await kept()).toContain(ticketId);
+  await page.goto('/food/userCenter');
+  await expect(page.getByText(visitor.email).first()).toBeVisible();
+  await context.setOffline(true);
+  expect(await kept()).toContain(ticketId);
 });

@@ -54,7 +54,7 @@ test('an avatar is chosen among five and shown everywhere', async ({ page, visit
   expect(after.avatar).toBe(chosen);
 });
 
-test('the address changes after a code to the new one, and other devices are signed out', async ({
+test('the address changes after a code to each, other devices are signed out, and the old address can undo it', async ({
   page,
   visitor,
   mailbox,
@@ -91,18 +91,28 @@ test('the address changes after a code to the new one, and other devices are sig
   await expect(address).toHaveAccessibleDescription('This is your current address');
   await address.fill(newEmail);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByRole('textbox', { name: 'Verification code' }).fill(await mailbox.nextCode(newEmail));
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await code.fill(await mailbox.nextCode(newEmail));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your current address' })).toBeVisible();
+  await code.fill(await mailbox.nextCode(oldEmail));
   await page.getByRole('button', { name: 'Change address' }).click();
   await toast.says('Your email address has been changed.');
   await expect(page.getByText(newEmail)).toBeVisible();
 
-  // The old address is told, without a code or a link to undo by.
+  // The old address is told, without a code, and can undo it.
   const notice = await mailbox.next(oldEmail);
   expect(notice.text).not.toMatch(/\b\d{6}\b/);
+  const link = /\/food\/userCenter\/undoEmail#key=[\w-]+/.exec(notice.text)?.[0] ?? '';
 
   await otherPage.reload();
   await expect(otherPage).toHaveURL('/food/login');
+  await otherPage.goto(link);
+  await otherPage.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(otherPage.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
   await otherContext.close();
+  await page.reload();
+  await expect(page).toHaveURL(/\/food\/login/);
 });
 
 test('an address that belongs to somebody else is refused, once its code is proven', async ({
@@ -113,11 +123,16 @@ test('an address that belongs to somebody else is refused, once its code is prov
 }) => {
   const taken = await signUp('Owner');
   await mailbox.next(taken.email);
+  await mailbox.next(visitor.email);
   await page.goto('/food/userCenter/userEmail');
   const address = page.getByRole('textbox', { name: 'New email address' });
   await address.fill(taken.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByRole('textbox', { name: 'Verification code' }).fill(await mailbox.nextCode(taken.email));
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await code.fill(await mailbox.nextCode(taken.email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your current address' })).toBeVisible();
+  await code.fill(await mailbox.nextCode(visitor.email));
   await page.getByRole('button', { name: 'Change address' }).click();
   await toast.says('Email already registered');
   await expect(address).toHaveAccessibleDescription('Email already registered');
@@ -134,4 +149,34 @@ test('mails about offers can be switched off', async ({ page, visitor, toast }) 
   await toast.says(before ? 'Email notifications are off.' : 'Email notifications are on.');
   const { notifications } = await clientOf(visitor).call('shopper/user/getMyInfo', {});
   expect(notifications).toBe(!before);
+});
+
+test('the account page tells where one is signed in, and ends it there', async ({
+  page,
+  visitor,
+  mailbox,
+}) => {
+  const deviceId = 'lost-phone-1';
+  const client = clientOf();
+  await mailbox.next(visitor.email);
+  await client.call('shopper/user/sendEmail', { email: visitor.email, purpose: 'login', deviceId });
+  const verifyCode = await mailbox.nextCode(visitor.email);
+  const lost = await client.call('shopper/user/loginWithEmail', {
+    email: visitor.email,
+    verifyCode,
+    deviceId,
+  });
+  await page.goto('/food/userCenter/account');
+  await page.getByRole('button', { name: 'Signed-in devices' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Signed-in devices' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await expect(sheet.getByText('This device')).toHaveCount(1);
+  await sheet
+    .getByRole('button', { name: /^Sign out on .*device$/i })
+    .first()
+    .click();
+  await expect(sheet.getByText('You are signed in on this device only.')).toBeVisible();
+  await expect(clientOf(lost).call('shopper/user/getMyInfo', {})).rejects.toMatchObject({
+    failure: 'unauthorised',
+  });
 });
