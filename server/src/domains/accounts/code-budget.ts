@@ -50,8 +50,9 @@ function ownBudgets({ deviceId }: Asker): Budget[] {
 }
 
 /** A code that was used has proven that the owner asked for it. */
+const isOpen = ({ known, used }: MailedCode) => !known && !used;
+
 function strangersBudgets({ deviceId, network }: Asker): Budget[] {
-  const isOpen = ({ known, used }: MailedCode) => !known && !used;
   return [
     all,
     guesses,

@@ -75,9 +75,7 @@ function Done({ email }: DoneProps) {
       <h1 tabIndex={-1} className="font-bold text-xl">
         {t('identity.undoDoneTitle')}
       </h1>
-      <p role="status" className="wrap-anywhere">
-        {t('identity.undoDoneText', { email })}
-      </p>
+      <p className="wrap-anywhere">{t('identity.undoDoneText', { email })}</p>
       <ButtonLink block href={paths.login}>
         {t('shell.signIn')}
       </ButtonLink>
