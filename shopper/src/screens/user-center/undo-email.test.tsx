@@ -45,6 +45,7 @@ test.each([
 });
 
 test('a link without its key is no link', async () => {
-  await open(page, refused(1105));
+  const sent = await open(page, refused(1105));
   await heading('This link no longer works');
+  expect(sent()).toEqual([]);
 });
