@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { PreparingClient } from './preparing-client';
+import { surviveByReading } from './surviving-reads';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -66,8 +67,11 @@ export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSett
   pool.on('connect', (client) => client.on('error', () => {}));
   // Whatever went wrong: nobody is to go on in another's transaction.
   pool.on('release', (_, client) => {
-    if (client.getTransactionStatus() !== 'I') client.end().catch(() => {});
+    // Nor is anybody to be sent to a server that only reads since it is a standby.
+    const isOfStandby = client instanceof PreparingClient && client.isOfStandby;
+    if (client.getTransactionStatus() !== 'I' || isOfStandby) client.end().catch(() => {});
   });
+  surviveByReading(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
     closing = true;

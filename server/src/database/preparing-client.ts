@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
+import { isReadOnly } from './database-fault';
 
 interface Statement {
   uses: number;
@@ -39,6 +40,9 @@ type Query = Client['query'];
  * costs more than running them.
  */
 export class PreparingClient extends Client {
+  /** It leads to a server that only reads, as a former primary does. */
+  isOfStandby = false;
+
   override query = ((config: unknown, values?: unknown, callback?: unknown): unknown => {
     this.sendTogether();
     const ask = super.query as (...parts: unknown[]) => unknown;
@@ -46,8 +50,11 @@ export class PreparingClient extends Client {
       typeof config === 'string' && Array.isArray(values) && values.length > 0
         ? preparedName(config)
         : undefined;
-    if (name === undefined) return ask.call(this, config, values, callback);
-    const prepared = () => ask.call(this, { name: name + generation, text: config, values }, callback);
+    const noticed = (answer: unknown) =>
+      answer instanceof Promise ? answer.catch((error: unknown) => this.notice(error)) : answer;
+    if (name === undefined) return noticed(ask.call(this, config, values, callback));
+    const prepared = () =>
+      noticed(ask.call(this, { name: name + generation, text: config, values }, callback));
     const asked = generation;
     // A transaction that has seen an error is lost, and what comes behind its end would be written without it.
     const isAlone = this.getTransactionStatus() === 'I';
@@ -60,6 +67,11 @@ export class PreparingClient extends Client {
       return prepared();
     });
   }) as Query;
+
+  private notice(error: unknown): never {
+    if (isReadOnly(error)) this.isOfStandby = true;
+    throw error;
+  }
 
   /** What is asked in the same turn goes out in one piece. */
   private sendTogether(): void {

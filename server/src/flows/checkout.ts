@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../database/database-fault';
 import { leaseAuthorisations } from '../domains/payments/operation-queue';
 import type { Services } from '../platform/services';
 import { writeTogether } from '../platform/write-together';
@@ -22,7 +23,11 @@ export class Checkout {
 
   /** Answers the id of the order. */
   async order(purchase: Purchase): Promise<string> {
-    const outcome = await this.create(purchase);
+    // Whether it was committed before the database went nobody knows; but the same request has the same order.
+    const outcome = await this.create(purchase).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      return this.create(purchase);
+    });
     if (typeof outcome !== 'string') throw outcome;
     return outcome;
   }

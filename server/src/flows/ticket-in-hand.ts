@@ -1,10 +1,9 @@
 import type { RedemptionWay } from '@meal/contract/redemption';
 import { readQr } from '@meal/contract/ticket-qr';
-import { countGuesses } from '../domains/redemptions/attempt-log';
 import { RedemptionRefused } from '../domains/redemptions/redemption-refused';
 import { findTicket, findTicketByCode, type StoredTicket } from '../domains/tickets/find-ticket';
 import { judgeMac, readSignedQr } from '../domains/tickets/ticket-qr';
-import { TooManyRequestsError } from '../platform/app-error';
+import { returnHit } from '../platform/rate-limit';
 import { readWithEither } from '../platform/secrets';
 import type { Services } from '../platform/services';
 import { type Counter, logRefusals } from './log-refusals';
@@ -30,14 +29,18 @@ const guesses = { most: 30, seconds: 600 };
 export async function findInHand(services: Services, inHand: InHand, by: Counter): Promise<TicketInHand> {
   const { payload, code = '' } = inHand;
   const way = payload === undefined ? 'typed' : 'scan';
-  if (way === 'typed') await refuseGuessing(services, by);
-  return logRefusals(services, { by, way }, async () => {
+  const guess = { key: `guess:${by.storeId}`, hits: guesses.most, seconds: guesses.seconds };
+  // Counted before anybody looks, so that many at once are not more than one after the other; a code of the store is none.
+  if (way === 'typed') await services.takeHit(guess, services.clock.now());
+  const found = await logRefusals(services, { by, way }, async () => {
     const { ticket, isOldCode } =
       payload === undefined ? await byCode(services, code) : await byPayload(services, payload);
     const { ticket_id: ticketId, order_id: orderId, store_id: storeId } = ticket;
     if (storeId !== by.storeId) throw new RedemptionRefused('otherStore', { ticketId });
-    return { ticketId, orderId, way, isOldCode };
+    return { ticketId, orderId, way, isOldCode } as const;
   });
+  if (way === 'typed' && services.limited) await returnHit(services.db, guess.key);
+  return found;
 }
 
 interface Found {
@@ -60,13 +63,4 @@ async function byPayload({ db, clock, secrets }: Services, payload: string): Pro
   const verdict = judgeMac(qr, ticket.secret, clock.now().getTime());
   if (verdict === 'forged') throw new RedemptionRefused('forged', { ticketId: ticket.ticket_id });
   return { ticket, isOldCode: verdict === 'old' };
-}
-
-async function refuseGuessing({ db, clock, limited }: Services, { storeId }: Counter): Promise<void> {
-  if (!limited) return;
-  const now = clock.now().getTime();
-  const { count, since } = await countGuesses(db, storeId, new Date(now - guesses.seconds * 1000));
-  if (count < guesses.most) return;
-  const first = since?.getTime() ?? now;
-  throw new TooManyRequestsError(Math.ceil((first + guesses.seconds * 1000 - now) / 1000));
 }

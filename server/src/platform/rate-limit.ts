@@ -33,4 +33,14 @@ export function exactRateLimit(db: Database): TakeHit {
   };
 }
 
+/** Gives back what turned out not to count. */
+export async function returnHit(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql<number>`hits - 1` })
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute();
+}
+
 export const noRateLimit: TakeHit = async () => {};

@@ -1,17 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, PostgresDialect, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database } from '../database/connect';
+import { isDatabaseAway, isRolledBack } from '../database/database-fault';
 import type { Tables } from '../database/tables';
+
+/** A failover takes longer, and everybody comes back at once: apart from each other, and once. */
+const pauseMs = { least: 50, spread: 150 };
 
 /**
  * Commits together what belongs together. Inside, use the given handle for every statement. Statements that do not wait for
  * each other (`Promise.all`) reach the database as one message; it carries them out in the order in which they were begun.
+ *
+ * Where others, or a database that goes away, have ended it before its commit was sent, nothing is written, and it is tried
+ * once more: steps do nothing that a second time would do twice.
  */
 export async function inTransaction<Result>(
   db: Database,
   steps: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
   if (db.isTransaction) throw new Error('A transaction within a transaction');
+  const progress = { isCommitSent: false };
+  try {
+    return await runTransaction(db, steps, progress);
+  } catch (error) {
+    const isWorthAnother = isRolledBack(error) || (isDatabaseAway(error) && !progress.isCommitSent);
+    if (!isWorthAnother) throw error;
+  }
+  await pause(pauseMs.least + Math.random() * pauseMs.spread);
+  return runTransaction(db, steps, { isCommitSent: false });
+}
+
+async function runTransaction<Result>(
+  db: Database,
+  steps: (trx: Database) => Promise<Result>,
+  progress: { isCommitSent: boolean },
+): Promise<Result> {
   const executor = db.getExecutor();
   return executor.provideConnection(async (connection) => {
     let isOver = false;
@@ -35,6 +59,7 @@ export async function inTransaction<Result>(
       isOver = true;
       // Somebody has caught it; but the database commits nothing after a fault, and says so to nobody.
       if (cause !== undefined) throw cause;
+      progress.isCommitSent = true;
       await send('commit');
       return result;
     } catch (error) {

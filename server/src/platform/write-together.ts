@@ -1,24 +1,36 @@
+import { limits } from '@meal/contract/limits';
+import { isOfEverybody } from '../database/database-fault';
+import { TooManyRequestsError } from './app-error';
+
 interface Waiting<Item, Result> {
   item: Item;
+  /** When it came, as `performance.now()` counts. */
+  since: number;
   resolve(result: Result): void;
   reject(reason: unknown): void;
 }
 
-// Larger heaps save little more, and make everyone wait for the last.
+type Write<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
+
+// Larger batches save little more, and make everyone wait for the last.
 const mostTogether = 32;
-const heapsAtOnce = 2;
-/** The longer a heap gathers the less each of it costs; but who waits for a lock is not waited for. */
+const batchesAtOnce = 2;
+/** The longer a batch gathers the less each of it costs; but who waits for a lock is not waited for. */
 const patienceMs = 100;
+/** Some thirty batches. Whoever comes then is told to come again instead of waiting for an answer in vain. */
+const mostWaiting = 1_000;
+const comeAgainSeconds = 2;
+/** Nobody waits for an answer longer. */
+const deadlineMs = limits.requestTimeoutMs;
 
 /**
  * Writes together what arrives while others are being written: the busier, the fewer transactions. Each item has its own
- * result; where a whole heap fails, its items are written one by one, so that nobody fails for another's fault.
+ * result; where a batch fails by the fault of one, its items are written one by one, so that nobody fails for another. What
+ * everybody suffers from (a lock, a lost connection) fails all at once.
  *
  * @param write answers the results in the order of the items, or writes nothing at all and rejects
  */
-export function writeTogether<Item, Result>(
-  write: (items: readonly Item[]) => Promise<readonly Result[]>,
-): (item: Item) => Promise<Result> {
+export function writeTogether<Item, Result>(write: Write<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
   let slow = 0;
@@ -26,8 +38,8 @@ export function writeTogether<Item, Result>(
 
   const begin = () => {
     isAwake = false;
-    if (waiting.length === 0 || running > slow || running === heapsAtOnce) return;
-    const heap = waiting.splice(0, mostTogether);
+    if (waiting.length === 0 || running > slow || running === batchesAtOnce) return;
+    const batch = waiting.splice(0, mostTogether);
     let isSlow = false;
     const patience = setTimeout(() => {
       isSlow = true;
@@ -35,7 +47,7 @@ export function writeTogether<Item, Result>(
       begin();
     }, patienceMs);
     running += 1;
-    void writeHeap(heap, write).finally(() => {
+    void writeBatch(batch, write).finally(() => {
       clearTimeout(patience);
       running -= 1;
       if (isSlow) slow -= 1;
@@ -45,23 +57,37 @@ export function writeTogether<Item, Result>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      if (waiting.length >= mostWaiting) return reject(tooBusy());
+      waiting.push({ item, since: performance.now(), resolve, reject });
       if (isAwake) return;
       isAwake = true;
       setImmediate(begin);
     });
 }
 
-async function writeHeap<Item, Result>(
-  heap: readonly Waiting<Item, Result>[],
-  write: (items: readonly Item[]) => Promise<readonly Result[]>,
+async function writeBatch<Item, Result>(
+  given: readonly Waiting<Item, Result>[],
+  write: Write<Item, Result>,
 ): Promise<void> {
+  const batch = given.filter(isStillWaitedFor);
+  if (batch.length === 0) return;
   try {
-    const results = await write(heap.map(({ item }) => item));
-    if (results.length !== heap.length) throw new Error('Every item has a result');
-    for (const [index, result] of results.entries()) heap[index]?.resolve(result);
+    const results = await write(batch.map(({ item }) => item));
+    if (results.length !== batch.length) throw new Error('Every item has a result');
+    for (const [index, result] of results.entries()) batch[index]?.resolve(result);
   } catch (error) {
-    if (heap.length === 1) heap[0]?.reject(error);
-    else for (const each of heap) await writeHeap([each], write);
+    if (batch.length === 1 || isOfEverybody(error)) for (const { reject } of batch) reject(error);
+    else for (const each of batch) await writeBatch([each], write);
   }
+}
+
+/** Whoever has gone away by now is not written for. */
+function isStillWaitedFor({ since, reject }: Waiting<unknown, unknown>): boolean {
+  const isLate = performance.now() - since > deadlineMs;
+  if (isLate) reject(tooBusy());
+  return !isLate;
+}
+
+function tooBusy(): TooManyRequestsError {
+  return new TooManyRequestsError(comeAgainSeconds);
 }

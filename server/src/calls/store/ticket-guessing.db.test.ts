@@ -27,3 +27,14 @@ test('who types thirty unknown codes has to wait, whichever of the store’s sta
   await api.advance(601);
   expect((await guess(await signInStaff(api, demoStaff[0]))).body.message).toBe('E1201');
 });
+
+test('many guesses at once are no more than one after the other', async () => {
+  const owner = await signInStaff(api, demoStaff[0]);
+  await api.advance(601);
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () => api.call('store/ticket/preview', { code: 'YYYY YYYY' }, owner)),
+  );
+  const messages = answers.map(({ body }) => body.message);
+  expect(messages.filter((message) => message === 'E1201')).toHaveLength(30);
+  expect(messages.filter((message) => message === 'E1101')).toHaveLength(50);
+});

@@ -1,5 +1,4 @@
 import type { RedemptionRefusal, RedemptionWay } from '@meal/contract/redemption';
-import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 
 interface Attempt {
@@ -23,22 +22,4 @@ export async function logAttempt(db: Database, attempt: Attempt, now: Date): Pro
       refusal: attempt.refusal,
     })
     .execute();
-}
-
-interface Guesses {
-  count: number;
-  /** The first of them. */
-  since: Date | null;
-}
-
-/** Codes typed at a store that were none of its own. */
-export async function countGuesses(db: Database, storeId: string, since: Date): Promise<Guesses> {
-  return db
-    .selectFrom('redemption_attempts')
-    .select([sql<number>`count(*)`.as('count'), sql<Date | null>`min(at)`.as('since')])
-    .where('store_id', '=', storeId)
-    .where('at', '>', since)
-    .where('way', '=', 'typed')
-    .where('refusal', 'in', ['unknown', 'otherStore'])
-    .executeTakeFirstOrThrow();
 }
