@@ -1,11 +1,12 @@
 import type { Order } from '@meal/contract/order';
 import { ButtonLink } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useOrder, usePayOrder } from '../../../data/orders';
 import type { CardFieldsHandle } from '../../../features/card-fields/card-fields';
 import { useTranslator } from '../../../language/language';
+import { ReloadCard } from '../../../shell/reload-card';
 import { CannotBuy } from './cannot-buy';
 import { Confirming } from './confirming';
 import { ContactBlock } from './contact-block';
@@ -14,12 +15,19 @@ import { OfferSummary } from './offer-summary';
 import { PaymentBlock } from './payment-block';
 import { Proving } from './proving';
 import type { PurchaseForm as FormFacts, PurchaseDraft } from './purchase-draft';
-import { QuestionDialog } from './question-dialog';
 import { SubmitBar } from './submit-bar';
 import { TicketsBlock } from './tickets-block';
 import { type Stage, usePurchase } from './use-purchase';
 import { VisitBlock } from './visit-block';
 import { Waiting } from './waiting';
+
+// Asked of few. Where it cannot be fetched, a reload shows the new price or stock, with everything filled in.
+const QuestionDialog = lazy(() =>
+  import('./question-dialog').then(
+    (dialog) => ({ default: dialog.QuestionDialog }),
+    () => ({ default: () => <ReloadCard onReload={() => window.location.reload()} /> }),
+  ),
+);
 
 interface PurchaseFormProps {
   form: FormFacts;
@@ -153,16 +161,20 @@ export function PurchaseForm(props: PurchaseFormProps) {
           }
         />
       )}
-      <QuestionDialog
-        question={purchase.question}
-        offerId={form.offer.offerId}
-        onClose={purchase.dismissQuestion}
-        onQuantity={(quantity) => {
-          purchase.dismissQuestion();
-          change({ quantity, quantityChosen: true });
-        }}
-        onPrice={submit}
-      />
+      {purchase.refusals > 0 && (
+        <Suspense>
+          <QuestionDialog
+            question={purchase.question}
+            offerId={form.offer.offerId}
+            onClose={purchase.dismissQuestion}
+            onQuantity={(quantity) => {
+              purchase.dismissQuestion();
+              change({ quantity, quantityChosen: true });
+            }}
+            onPrice={submit}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
