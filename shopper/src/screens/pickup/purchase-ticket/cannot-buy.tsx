@@ -4,7 +4,6 @@ import { useOfferDetail } from '../../../data/offer-detail';
 import { OfferRow } from '../../../features/offer-card/offer-row';
 import { useTranslator } from '../../../language/language';
 import { offerDetail } from '../../../paths';
-import { OfferSummary } from './offer-summary';
 import type { PurchaseForm } from './purchase-draft';
 
 interface CannotBuyProps {
@@ -12,14 +11,13 @@ interface CannotBuyProps {
 }
 
 /** Sold out, as many as one may hold, or no day left: why, and where to go from here. */
-export function CannotBuy({ form }: CannotBuyProps) {
+export default function CannotBuy({ form }: CannotBuyProps) {
   const t = useTranslator();
   const { offer } = form;
   const { view } = useOfferDetail(offer.offerId);
   const similar = view?.similar ?? [];
   return (
-    <div className="mx-auto flex w-full max-w-phone flex-col gap-4 pb-10">
-      <OfferSummary offer={offer} />
+    <>
       <Reason form={form} />
       {similar.length > 0 && (
         <section className="mt-4">
@@ -36,7 +34,7 @@ export function CannotBuy({ form }: CannotBuyProps) {
       <ButtonLink block variant="quiet" href={offerDetail({ offerId: offer.offerId })}>
         {t('purchase.backToOffer')}
       </ButtonLink>
-    </div>
+    </>
   );
 }
 

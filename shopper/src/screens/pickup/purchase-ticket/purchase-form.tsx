@@ -7,7 +7,6 @@ import { useOrder, usePayOrder } from '../../../data/orders';
 import type { CardFieldsHandle } from '../../../features/card-fields/card-fields';
 import { useTranslator } from '../../../language/language';
 import { ReloadCard } from '../../../shell/reload-card';
-import { CannotBuy } from './cannot-buy';
 import { Confirming } from './confirming';
 import { ContactBlock } from './contact-block';
 import { LegalSummary } from './legal-summary';
@@ -20,6 +19,7 @@ import { TicketsBlock } from './tickets-block';
 import { type Stage, usePurchase } from './use-purchase';
 import { VisitBlock } from './visit-block';
 import { Waiting } from './waiting';
+import { WhyNot } from './why-not';
 
 // Asked of few. Where it cannot be fetched, a reload shows the new price or stock, with everything filled in.
 const QuestionDialog = lazy(() =>
@@ -69,7 +69,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
 
   const isOpen = form.days?.some(({ times }) => times.length > 0) ?? true;
   const isAsking = purchase.question !== undefined || stage.kind !== 'editing';
-  if ((purchase.most === 0 || !isOpen) && !isAsking) return <CannotBuy form={form} />;
+  if ((purchase.most === 0 || !isOpen) && !isAsking) return <WhyNot form={form} />;
   return (
     <>
       <form
