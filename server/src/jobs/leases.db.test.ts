@@ -116,7 +116,13 @@ test('what a killed worker had in hand is taken by the next one when its lease i
     orderIds: [orderId = ''],
   } = await leaveAtWallet(1);
   const past = new Date(shop.context.services.clock.now().getTime() - minuteMs);
-  await shop.db.updateTable('orders').set({ pay_by: past }).where('order_id', '=', orderId).execute();
+  // Bought an hour ago, so that the time which a first attempt gives is over as well.
+  const purchased_at = new Date(past.getTime() - 60 * minuteMs);
+  await shop.db
+    .updateTable('orders')
+    .set({ purchased_at, pay_by: past })
+    .where('order_id', '=', orderId)
+    .execute();
   // The worker dies while it waits for the provider.
   await shop.setFaults({ answers: { delay: 1, delayMs: 5_000 } });
   killed = startWorker();
