@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config';
+import { isLoopback } from './config-faults';
 import type { Connection } from './database/connect';
 import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/demo-settings';
 import { countLeftToHuman } from './domains/payments/left-to-human';
@@ -112,7 +113,14 @@ function createGateway({ mode, payment }: Config, secrets: Secrets, own: OwnAddr
 function createMailer(config: Config): Mailer {
   const mailers: Mailer[] = [];
   if (config.smtpUrl) {
-    mailers.push(smtpMailer({ url: config.smtpUrl, from: config.mailFrom, host: config.publicUrl.hostname }));
+    mailers.push(
+      smtpMailer({
+        url: config.smtpUrl,
+        from: config.mailFrom,
+        host: config.publicUrl.hostname,
+        demandsTls: !isLoopback(new URL(config.smtpUrl).hostname),
+      }),
+    );
   }
   if (config.mode === 'demo') mailers.push(mailboxMailer);
   return everyMailer(mailers);

@@ -70,7 +70,12 @@ afterEach(() => {
   for (const each of opened.splice(0)) each.close?.();
 });
 const mailer = (): Mailer => {
-  const smtpMails = smtpMailer({ url, from: 'Tickets <no-reply@example.jp>', host: 'example.jp' });
+  const smtpMails = smtpMailer({
+    url,
+    from: 'Tickets <no-reply@example.jp>',
+    host: 'example.jp',
+    demandsTls: false,
+  });
   opened.push(smtpMails);
   return smtpMails;
 };
@@ -101,6 +106,19 @@ const states = async () =>
   (await connection.db.selectFrom('mail_outbox').select('state').execute()).map(({ state }) => state);
 
 const rows = () => connection.db.selectFrom('mail_outbox').selectAll().execute();
+
+test('nothing is said to a server on another machine before the connection is encrypted', async () => {
+  await queue('open@example.com');
+  const strict = smtpMailer({
+    url,
+    from: 'Tickets <no-reply@example.jp>',
+    host: 'example.jp',
+    demandsTls: true,
+  });
+  opened.push(strict);
+  await run(strict);
+  expect(received).toEqual([]);
+});
 
 test('a mail goes out over SMTP with text and HTML, and its values are forgotten', async () => {
   await queue('visitor@example.com');

@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
   const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-  mailer = smtpMailer({ url, from: 'Tickets <no-reply@example.jp>', host: 'example.jp' });
+  mailer = smtpMailer({ url, from: 'Tickets <no-reply@example.jp>', host: 'example.jp', demandsTls: false });
 });
 afterAll(async () => {
   mailer.close?.();

@@ -50,6 +50,8 @@ export interface SmtpSettings {
   url: string;
   from: string;
   host: string;
+  /** Where the server is on another machine, nothing is said before the connection is encrypted. */
+  demandsTls: boolean;
 }
 
 /** Connections of this process, which stay open from mail to mail; those of their own for what is urgent. */
@@ -57,10 +59,11 @@ const connections = { urgent: 2, usual: 3 };
 /** Many servers hang up after a hundred. */
 const mailsOfOneConnection = 50;
 
-export function smtpMailer({ url, from, host }: SmtpSettings): Mailer {
+export function smtpMailer({ url, from, host, demandsTls }: SmtpSettings): Mailer {
   const pool = (maxConnections: number) =>
     createTransport({
       url,
+      requireTLS: demandsTls,
       pool: true,
       maxConnections,
       maxMessages: mailsOfOneConnection,
