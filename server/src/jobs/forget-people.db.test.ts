@@ -33,7 +33,7 @@ async function cancelAll({ visitor, orderId }: { visitor: Visitor; orderId: stri
   await shop.settle();
 }
 
-test('a guest who was not seen for ninety days and never bought is gone, favourites included', async () => {
+test('a guest who was not seen for ninety days and never bought is gone, favourites and codes included', async () => {
   const guest = await shop.guest();
   const [offer] = await shop.db.selectFrom('offers').select('offer_id').limit(1).execute();
   await shop.call('shopper/like/goods/ticket/nanHai/like', {
@@ -41,6 +41,8 @@ test('a guest who was not seen for ninety days and never bought is gone, favouri
     offerId: offer?.offer_id,
     liked: true,
   });
+  const table = { ...guest, email: 'table@example.com', purpose: 'table' };
+  expect((await shop.call('shopper/user/sendEmail', table)).status).toBe(200);
   await inDays(89);
   expect(await userOf(guest)).toBeDefined();
   await inDays(91);

@@ -26,7 +26,7 @@ export async function lockUnseenGuests(
 /** Lock them first. Orders keep the row they belong to, with nothing in it; guests who never bought go altogether. */
 export async function removeGuests(db: Database, guestIds: readonly string[], now: Date): Promise<void> {
   const ofGuests = sql<boolean>`user_id = any(${guestIds}::text[])`;
-  for (const table of ['sessions', 'favourites'] as const)
+  for (const table of ['sessions', 'favourites', 'one_time_codes'] as const)
     await db.deleteFrom(table).where(ofGuests).execute();
   await sql`update users set nickname = '', avatar = 'default-1', deleted_at = ${now} where ${ofGuests}`.execute(
     db,
