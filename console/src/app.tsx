@@ -10,6 +10,9 @@ import { routerLink } from './shell/router-link';
 
 const Answer = lazy(() => import('./screens/answer/answer'));
 const Request = lazy(() => import('./screens/request'));
+const Security = lazy(() => import('./screens/security/security'));
+const InviteStaff = lazy(() => import('./screens/invite-staff'));
+const Invitation = lazy(() => import('./screens/invitation'));
 const Design = lazy(() => import('./screens/design/design'));
 
 export function App() {
@@ -24,6 +27,9 @@ export function App() {
                 <Route path="login" element={<Login />} />
                 <Route path="answer" element={<Answer />} />
                 <Route path="request" element={<Request />} />
+                <Route path="security" element={<Security />} />
+                <Route path="staff" element={<InviteStaff />} />
+                <Route path="invitation" element={<Invitation />} />
                 <Route path="design" element={<Design />} />
                 <Route path="*" element={<NotFound />} />
               </Routes>

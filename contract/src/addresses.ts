@@ -42,7 +42,16 @@ export const visitorPaths = [
 export type VisitorPath = (typeof visitorPaths)[number];
 
 /** Addresses of the console below its base. */
-export const consolePaths = ['/', '/login', '/answer', '/design'] as const;
+export const consolePaths = [
+  '/',
+  '/login',
+  '/answer',
+  '/request',
+  '/security',
+  '/staff',
+  '/invitation',
+  '/design',
+] as const;
 export type ConsolePath = (typeof consolePaths)[number];
 
 /** Answers 'found' with or without a trailing slash. */

@@ -1,4 +1,6 @@
+import * as consoleSecurity from './calls/console/security';
 import * as consoleSession from './calls/console/session';
+import * as consoleStaff from './calls/console/staff';
 import * as shopperCollection from './calls/shopper/collection';
 import * as shopperEvents from './calls/shopper/events';
 import * as shopperHome from './calls/shopper/home';
@@ -31,6 +33,8 @@ const modules = [
   shopperStoreCategory,
   shopperTicket,
   consoleSession,
+  consoleSecurity,
+  consoleStaff,
   storeReservation,
   storeAnswer,
   storeTicket,

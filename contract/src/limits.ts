@@ -31,7 +31,17 @@ export const limits = {
   /** However often it is used. */
   userSessionDaysMost: 180,
   guestSessionDays: 365,
-  consoleSessionHours: 12,
+  /** Operators see everybody's data: a working day, and not left alone for long. */
+  operatorSessionHours: 12,
+  operatorIdleMinutes: 30,
+  /** A tablet at a counter outlasts the days on which the store is closed. */
+  storeSessionDays: 30,
+  storeIdleHours: 72,
+  staffDeviceDays: 365,
+  invitationHours: 48,
+  passwordCharacters: 12,
+  passwordCharactersMax: 200,
+  recoveryCodes: 10,
   assertionSeconds: 60,
   pageSize: 20,
   pageSizeMax: 50,

@@ -16,6 +16,7 @@ import type purchase from '../en-US/purchase.json';
 import type receipt from '../en-US/receipt.json';
 import type requests from '../en-US/requests.json';
 import type search from '../en-US/search.json';
+import type security from '../en-US/security.json';
 import type shell from '../en-US/shell.json';
 import type terms from '../en-US/terms.json';
 import type tickets from '../en-US/tickets.json';
@@ -42,6 +43,7 @@ interface SourceTexts {
   receipt: typeof receipt;
   requests: typeof requests;
   search: typeof search;
+  security: typeof security;
   shell: typeof shell;
   terms: typeof terms;
   tickets: typeof tickets;

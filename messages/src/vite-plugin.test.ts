@@ -17,6 +17,7 @@ const notInTheFirstLoad = [
   'pickup',
   'receipt',
   'requests',
+  'security',
   'terms',
   'tickets',
   'use',

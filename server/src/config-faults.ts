@@ -57,6 +57,7 @@ function productionFaults(settings: Environment, publicUrl: URL): string[] {
     faults.push('PAYMENT_URL must start with https://.');
   }
   if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS can be off in demo mode only.');
+  if (settings.OPERATOR_TOTP === 'optional') faults.push('OPERATOR_TOTP can be optional in demo mode only.');
   return faults;
 }
 

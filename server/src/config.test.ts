@@ -68,6 +68,7 @@ test.each([
   ['SUPPORT_EMAIL', undefined],
   ['SUPPORT_EMAIL', 'nobody'],
   ['RATE_LIMITS', 'off'],
+  ['OPERATOR_TOTP', 'optional'],
   ['PAYMENT_URL', 'http://gateway.example.jp'],
 ])('production refuses %s = %s', (name, value) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(ConfigError);

@@ -27,6 +27,8 @@ export interface Config {
   previousSecretKey?: string;
   metricsToken?: string;
   rateLimits: boolean;
+  /** Operators set up an authenticator app before anything else is open to them. */
+  operatorTotp: boolean;
   /** Calls per minute, before a network or a session is asked to wait. */
   callsPerNetwork: number;
   callsPerSession: number;
@@ -115,6 +117,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     previousSecretKey: settings.SECRET_KEY_PREVIOUS,
     metricsToken: settings.METRICS_TOKEN,
     rateLimits: settings.RATE_LIMITS === 'on',
+    operatorTotp:
+      (settings.OPERATOR_TOTP ?? (settings.MODE === 'production' ? 'required' : 'optional')) === 'required',
     callsPerNetwork: settings.CALLS_PER_NETWORK,
     callsPerSession: settings.CALLS_PER_SESSION,
     demoPublic: settings.DEMO_PUBLIC === 'yes',

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { consolePaths, visitorPaths } from '@meal/contract/addresses';
 import { limits } from '@meal/contract/limits';
 import type { FastifyInstance } from 'fastify';
+import { consoleSecurityCalls } from './calls/console/security';
 import { consoleSessionCalls } from './calls/console/session';
+import { consoleStaffCalls } from './calls/console/staff';
 import { eventCalls } from './calls/shopper/events';
 import { homeCalls } from './calls/shopper/home';
 import { likeCalls } from './calls/shopper/like';
@@ -25,7 +27,8 @@ import type { Config } from './config';
 import type { Context } from './context';
 import { mayEnterDemo, registerDevRoutes } from './demo/dev-routes';
 import { findLiveSessions, sessionFinder } from './domains/accounts/session-repository';
-import { findStaffSession } from './domains/staff/staff-repository';
+import { isOperator } from './domains/staff/session-terms';
+import { findStaffSession } from './domains/staff/staff-sessions';
 import { registerEmbeddedSandbox } from './embedded-sandbox';
 import { providerEventTaker } from './flows/provider-event-taker';
 import { registerApiReference } from './http/api-reference/register-api-reference';
@@ -39,6 +42,7 @@ import { OpenStreams } from './http/open-streams';
 import { registerProviderWebhook } from './http/provider-webhook';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
+import type { StaffMember } from './platform/callers';
 import { ChangeFeed } from './platform/change-feed';
 import { FloodGate } from './platform/flood-gate';
 import { SessionWatch } from './platform/session-watch';
@@ -63,6 +67,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   const { config, services, connection, logger, metrics, demo, ownAddress, renderer } = context;
   const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: config.frameAncestors };
   const cookies = new CookieWriter(headers.https);
+  const mustEnrol = ({ role, hasTotp }: StaffMember) => config.operatorTotp && isOperator(role) && !hasTotp;
   const streams = new OpenStreams();
   const readOrder = orderReader(connection.pool);
   const handlers: CallHandlers = {
@@ -79,7 +84,9 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...ticketCancelCalls(services),
     ...receiptCalls(services, renderer),
     ...eventCalls(services, { changes: changeFeed(context), streams, sessions: sessionWatch(context) }),
-    ...consoleSessionCalls(services, cookies),
+    ...consoleSessionCalls(services, cookies, mustEnrol),
+    ...consoleSecurityCalls(services, config.operatorTotp),
+    ...consoleStaffCalls(services),
     ...storeReservationCalls(services),
     ...storeAnswerCalls(services),
     ...storeTicketCalls(services),
@@ -97,6 +104,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     corsOrigins: config.corsOrigins,
     findSession: sessionFinder(connection.pool),
     findStaffSession: (token, now) => findStaffSession(connection.db, token, now),
+    mustEnrol,
     checkAnswers: settings.checkAnswers,
   };
   const app = createHttpServer({

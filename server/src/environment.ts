@@ -79,6 +79,7 @@ export const environment = z.object({
   SECRET_KEY_PREVIOUS: z.string().min(32, 'must have 32 characters or more').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  OPERATOR_TOTP: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   CALLS_PER_NETWORK: wholeNumber(1, 9_999_999).prefault('3000'),
   CALLS_PER_SESSION: wholeNumber(1, 9_999_999).prefault('600'),
   DEMO_PUBLIC: z.enum(['yes', 'no'], 'must be yes or no').default('no'),

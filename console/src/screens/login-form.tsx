@@ -20,6 +20,8 @@ interface Entry {
   password: string;
   /** Undefined until the server asks for the code. */
   otp: string | undefined;
+  /** Typed instead of the app's code by whoever has lost the phone. */
+  isRecovery: boolean;
 }
 
 /** A key of the words beside the field, or what the server answered. */
@@ -28,20 +30,23 @@ type Fault =
   | 'console.emailFormat'
   | 'console.passwordRequired'
   | 'console.otpRequired'
+  | 'security.recoveryRequired'
   | 'refused';
-type Faults = Partial<Record<keyof Entry, Fault>>;
+type Field = Exclude<keyof Entry, 'isRecovery'>;
+type Faults = Partial<Record<Field, Fault>>;
 
-function faultsOf({ email, password, otp }: Entry): Faults {
+function faultsOf({ email, password, otp, isRecovery }: Entry): Faults {
   const faults: Faults = {};
   if (!email.trim()) faults.email = 'console.emailRequired';
   else if (!isEmail(tidyEmail(email))) faults.email = 'console.emailFormat';
   if (!password) faults.password = 'console.passwordRequired';
-  if (otp !== undefined && otp.length < limits.codeDigits) faults.otp = 'console.otpRequired';
+  if (otp !== undefined && isRecovery && !otp.trim()) faults.otp = 'security.recoveryRequired';
+  else if (otp !== undefined && otp.length < limits.codeDigits) faults.otp = 'console.otpRequired';
   return faults;
 }
 
 /** The field that the refusal is about; anything else stays in the toast. */
-function refusedField(error: unknown): keyof Entry | undefined {
+function refusedField(error: unknown): Field | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.code === 'E1104') return 'password';
   if (error.code === 'E1105') return 'otp';
@@ -63,14 +68,19 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const signIn = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  const [entry, setEntry] = useState<Entry>({ email: '', password: '', otp: undefined });
+  const [entry, setEntry] = useState<Entry>({
+    email: '',
+    password: '',
+    otp: undefined,
+    isRecovery: false,
+  });
   const [faults, setFaults] = useState<Faults>({});
-  const text = (field: keyof Entry) => faultText(t, faults[field], signIn.error);
+  const text = (field: Field) => faultText(t, faults[field], signIn.error);
 
   const change = (part: Partial<Entry>) => {
     setEntry({ ...entry, ...part });
     const kept = { ...faults };
-    for (const field of Object.keys(part) as (keyof Entry)[]) delete kept[field];
+    for (const field of Object.keys(part) as Field[]) delete kept[field];
     setFaults(kept);
   };
 
@@ -128,16 +138,32 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       {entry.otp !== undefined && (
         <>
           <Notice tone="info">{t('console.otpAsked')}</Notice>
-          <CodeField
-            ref={code}
-            label={t('console.otp')}
-            hint={t('console.otpHint')}
-            name="otp"
-            digits={limits.codeDigits}
-            value={entry.otp}
-            onChange={(otp) => change({ otp })}
-            error={text('otp')}
-          />
+          {entry.isRecovery ? (
+            <TextField
+              label={t('security.recoveryCode')}
+              name="otp"
+              autoComplete="off"
+              value={entry.otp}
+              onChange={(event) => change({ otp: event.target.value })}
+              error={text('otp')}
+            />
+          ) : (
+            <CodeField
+              ref={code}
+              label={t('console.otp')}
+              hint={t('console.otpHint')}
+              name="otp"
+              digits={limits.codeDigits}
+              value={entry.otp}
+              onChange={(otp) => change({ otp })}
+              error={text('otp')}
+            />
+          )}
+          {!entry.isRecovery && (
+            <Button variant="quiet" onClick={() => change({ isRecovery: true, otp: '' })}>
+              {t('security.useRecovery')}
+            </Button>
+          )}
         </>
       )}
       <Button type="submit" block loading={signIn.isPending}>

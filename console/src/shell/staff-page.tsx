@@ -17,17 +17,22 @@ interface StaffPageProps {
   /** Stands there until it is known who is signed in. */
   skeleton: ReactNode;
   narrow?: boolean;
+  /** Open to staff who have to set up an authenticator first; every other page leads there. */
+  beforeEnrolment?: boolean;
   children: (staff: Staff) => ReactNode;
 }
 
 /** A page for staff with a session. Whoever has none, or has one no longer, signs in and comes back. */
-export function StaffPage({ title, skeleton, narrow = false, children }: StaffPageProps) {
+export function StaffPage(props: StaffPageProps) {
+  const { title, skeleton, narrow = false, beforeEnrolment = false, children } = props;
   const t = useTranslator();
   const { pathname, search } = useLocation();
   const { data: staff, error, isFetching, refetch } = useStaff();
   const width = narrow ? 'max-w-phone' : 'max-w-page';
 
   if (isSignedOut(error)) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+
+  if (staff?.mustEnrol && !beforeEnrolment) return <Navigate to="/security" replace />;
 
   return (
     <>

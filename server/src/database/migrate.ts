@@ -10,6 +10,7 @@ import * as beforeTheVisit from './migrations/007-before-the-visit';
 import * as nothingStuck from './migrations/008-nothing-stuck';
 import * as unpaidUnits from './migrations/010-unpaid-units';
 import * as ownAccount from './migrations/011-own-account';
+import * as staffSecurity from './migrations/012-staff-security';
 import * as leasedAndPaged from './migrations/013-leased-and-paged';
 import * as lastCalls from './migrations/014-last-calls';
 import * as comparedOn from './migrations/016-compared-on';
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '008-nothing-stuck': nothingStuck,
   '010-unpaid-units': unpaidUnits,
   '011-own-account': ownAccount,
+  '012-staff-security': staffSecurity,
   '013-leased-and-paged': leasedAndPaged,
   '014-last-calls': lastCalls,
   '016-compared-on': comparedOn,

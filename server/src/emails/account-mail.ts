@@ -39,6 +39,15 @@ const contents: Record<AccountMailTemplate, Tell> = {
       translate(locale, 'emails.accountDeletedReturn'),
     ],
   }),
+  staffInvitation: (locale, { path = '' }, { origin }) => ({
+    preheader: translate(locale, 'emails.staffInvitationPreheader', { hours: limits.invitationHours }),
+    paragraphs: [
+      translate(locale, 'emails.staffInvitationBody'),
+      translate(locale, 'emails.staffInvitationValidity', { hours: limits.invitationHours }),
+      translate(locale, 'emails.staffInvitationIgnore'),
+    ],
+    buttons: [{ label: translate(locale, 'emails.staffInvitationButton'), url: `${origin}${path}` }],
+  }),
 };
 
 /** Mails of the release before lead nowhere, and neither does one to an address that never opened the account. */

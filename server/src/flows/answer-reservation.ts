@@ -6,6 +6,7 @@ import { findLivePayment, insertOperation, movePayment } from '../domains/paymen
 import { takeProposalBy } from '../domains/reservations/deadlines';
 import { faultsOfProposal } from '../domains/reservations/proposed-times';
 import { moveReservation } from '../domains/reservations/reservation-repository';
+import { recordStaffAct } from '../domains/staff/staff-audit';
 import { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
 import { askToPay } from './ask-to-pay';
@@ -28,6 +29,7 @@ export async function confirmReservation(
     if (!request.reservation.preferred_times.includes(time))
       throw fault('time', 'Not one of the wished times');
     await confirm(services, request, time, by.answeredBy);
+    await recordAnswer(request, by, 'reservation.confirm', { time });
   });
 }
 
@@ -50,7 +52,8 @@ export async function proposeTimes(
   services: Services,
   { reservationId, times, by }: { reservationId: string; times: readonly string[]; by: Answerer },
 ): Promise<void> {
-  await answer(services, reservationId, by, async ({ trx, order, reservation, now }) => {
+  await answer(services, reservationId, by, async (request) => {
+    const { trx, order, reservation, now } = request;
     const { arrival_date: arrivalDate, preferred_times: preferredTimes } = reservation;
     const openHours = await readPromisedHours(trx, order, arrivalDate);
     const faults = faultsOfProposal(times, { arrivalDate, preferredTimes, openHours }, now.getTime());
@@ -76,6 +79,7 @@ export async function proposeTimes(
     if (!isMoved) throw ended();
     await touchOrder(trx, order.order_id, now);
     await mailAboutOrder(services, trx, 'timesProposed', order, now);
+    await recordAnswer(request, by, 'reservation.propose', { times });
   });
 }
 
@@ -84,7 +88,8 @@ export async function declineReservation(
   services: Services,
   { reservationId, reason, by }: { reservationId: string; reason: string; by: Answerer },
 ): Promise<void> {
-  await answer(services, reservationId, by, async ({ trx, order, reservation, now }) => {
+  await answer(services, reservationId, by, async (request) => {
+    const { trx, order, reservation, now } = request;
     const isMoved = await moveReservation(trx, reservation.reservation_id, 'declined', {
       reason,
       answered_at: now,
@@ -93,7 +98,20 @@ export async function declineReservation(
     const isClosed = isMoved && (await closeOrder(trx, order, { by: 'store', reason: 'store' }, now));
     if (!isClosed) throw ended();
     await mailAboutOrder(services, trx, 'declined', order, now);
+    await recordAnswer(request, by, 'reservation.decline', {});
   });
+}
+
+/** The words of a refusal are for the guest; the trail does without them. */
+export async function recordAnswer(
+  { trx, reservation, now }: LockedRequest,
+  { storeId, answeredBy }: Answerer,
+  action: 'reservation.confirm' | 'reservation.propose' | 'reservation.decline' | 'reservation.cancel',
+  after: object,
+): Promise<void> {
+  const staffId = answeredBy === 'mail' ? null : answeredBy;
+  const { reservation_id: object, state } = reservation;
+  await recordStaffAct(trx, { staffId, storeId, action, object, before: { state }, after }, now);
 }
 
 /** A store answers once; what it has proposed or confirmed it can only take back. */

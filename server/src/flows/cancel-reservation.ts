@@ -1,7 +1,7 @@
 import { moveReservation } from '../domains/reservations/reservation-repository';
 import { AppError } from '../platform/app-error';
 import type { Services } from '../platform/services';
-import type { Answerer } from './answer-reservation';
+import { type Answerer, recordAnswer } from './answer-reservation';
 import { closeOrder } from './close-order';
 import { giveBackTickets } from './give-back-tickets';
 import { type LockedRequest, withLockedRequest } from './lock-request';
@@ -30,6 +30,7 @@ export async function cancelReservation(
       refund !== undefined || (await closeOrder(trx, order, { by: 'store', reason: 'store' }, now));
     if (!isOver) throw notCancellable();
     await mailAboutOrder(services, trx, 'storeCancelled', order, now, { refund });
+    await recordAnswer(request, by, 'reservation.cancel', refund === undefined ? {} : { refund });
   });
 }
 

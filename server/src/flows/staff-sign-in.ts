@@ -1,53 +1,82 @@
-import { isPassword, pretendPasswordCheck } from '../domains/staff/password';
+import { hashPassword, isOutdated, isPassword, pretendPasswordCheck } from '../domains/staff/password';
+import { rememberDevice } from '../domains/staff/staff-devices';
 import {
   findCredentials,
-  insertStaffSession,
+  replacePasswordHash,
   type StaffCredentials,
-  useTotpStep,
 } from '../domains/staff/staff-repository';
-import { matchingStep } from '../domains/staff/totp';
+import { endStaffSession, insertStaffSession } from '../domains/staff/staff-sessions';
 import { AppError } from '../platform/app-error';
 import type { StaffMember } from '../platform/callers';
-import { keyedHash } from '../platform/secrets';
+import { newToken } from '../platform/identifiers';
+import { securityLog } from '../platform/security-log';
 import type { Services } from '../platform/services';
+import { inTransaction } from '../platform/transaction';
+import { requireSecondFactor } from './second-factor';
+import { type Attempt, countAttempt } from './staff-attempts';
 
-export interface StaffSignIn {
-  email: string;
+export interface StaffSignIn extends Attempt {
   password: string;
   otp?: string;
-  networkAddress: string;
+  /** What kind of browser it is, in words. */
+  browserName: string | null;
+  /** A session that the browser holds: the new one takes its place. */
+  replaces?: Buffer;
+}
+
+interface SignedIn {
+  member: StaffMember;
+  token: string;
+  /** What the browser is known by from now on. */
+  device: string;
 }
 
 /** E1104 for a wrong address or password alike; E1105 where the authenticator's code is missing or wrong. */
-export async function staffSignIn(
-  services: Services,
-  request: StaffSignIn,
-): Promise<{ member: StaffMember; token: string }> {
-  const { db, clock } = services;
-  await limitAttempts(services, request);
-  const credentials = await findCredentials(db, request.email);
+export async function staffSignIn(services: Services, request: StaffSignIn): Promise<SignedIn> {
+  const { email: who, networkAddress: where } = request;
+  const attempt = await countAttempt(services, request);
+  try {
+    const credentials = await checkPassword(services, request);
+    await requireSecondFactor(services, credentials, request.otp);
+    await attempt.forgive();
+    const signedIn = await open(services, credentials.member, request);
+    securityLog(services, { event: 'staff.signIn.ok', who, where });
+    return signedIn;
+  } catch (error) {
+    // Whoever is only asked for the code has made no mistake yet.
+    const isAsked = error instanceof AppError && error.code === 'E1105' && !request.otp?.trim();
+    if (isAsked) await attempt.forgive();
+    else if (error instanceof AppError) {
+      securityLog(services, { event: 'staff.signIn.refused', who, where, what: error.code });
+    }
+    throw error;
+  }
+}
+
+async function checkPassword({ db }: Services, { email, password }: StaffSignIn): Promise<StaffCredentials> {
+  const credentials = await findCredentials(db, email);
   if (!credentials) {
-    await pretendPasswordCheck(request.password);
+    await pretendPasswordCheck(password);
     throw new AppError('E1104');
   }
-  if (!(await isPassword(request.password, credentials.passwordHash))) throw new AppError('E1104');
-  await requireOtp(services, credentials, request.otp);
-  const token = await insertStaffSession(db, credentials.member.staffId, clock.now());
-  return { member: credentials.member, token };
+  const { passwordHash: before, member } = credentials;
+  if (!(await isPassword(password, before))) throw new AppError('E1104');
+  if (isOutdated(before)) {
+    await replacePasswordHash(db, member.staffId, { before, after: await hashPassword(password) });
+  }
+  return credentials;
 }
 
-async function requireOtp({ db, clock }: Services, credentials: StaffCredentials, otp = ''): Promise<void> {
-  const { totpSecret, totpLastStep, member } = credentials;
-  if (totpSecret === null) return;
-  const step = matchingStep(totpSecret, otp, clock.now(), totpLastStep);
-  if (step === undefined || !(await useTotpStep(db, member.staffId, step))) throw new AppError('E1105');
-}
-
-async function limitAttempts({ clock, secrets, takeHit }: Services, request: StaffSignIn): Promise<void> {
-  const keyOf = (kind: string, text: string) =>
-    `staff-login:${kind}:${keyedHash(secrets.logKey, text).toString('base64url')}`;
+async function open(
+  { db, clock }: Services,
+  member: StaffMember,
+  { device = newToken(), browserName, replaces }: StaffSignIn,
+): Promise<SignedIn> {
   const now = clock.now();
-  // The network first: what it is refused must not count against the address.
-  await takeHit({ key: keyOf('network', request.networkAddress), hits: 60, seconds: 900 }, now);
-  await takeHit({ key: keyOf('address', request.email.toLowerCase()), hits: 10, seconds: 900 }, now);
+  return inTransaction(db, async (trx) => {
+    if (replaces) await endStaffSession(trx, replaces);
+    const token = await insertStaffSession(trx, member, browserName, now);
+    await rememberDevice(trx, device, member.staffId, now);
+    return { member, token, device };
+  });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect';
 import { bookBack } from '../domains/ledger/ledger';
 import { lockOrder, moveOrder, touchOrder } from '../domains/orders/order-repository';
 import { findOwnRedemption, type Redemption, takeBack } from '../domains/redemptions/redemption-repository';
+import { recordStaffAct } from '../domains/staff/staff-audit';
 import { findTicket } from '../domains/tickets/find-ticket';
 import { returnUses } from '../domains/tickets/ticket-uses';
 import { AppError } from '../platform/app-error';
@@ -36,6 +37,9 @@ export async function undoRedemption(
     await bookBack(trx, `undo:${redemptionId}`, `redeem:${redemptionId}`, now);
     const isReopened = await moveOrder(trx, order.order_id, 'established', now, { ended_at: null });
     if (!isReopened) await touchOrder(trx, order.order_id, now);
+    const { storeId, staffId } = by;
+    const before = { ticketId, uses };
+    await recordStaffAct(trx, { staffId, storeId, action: 'ticket.undo', object: redemptionId, before }, now);
     return { ticketId };
   });
 }

@@ -8,6 +8,7 @@ import { RedemptionRefused } from '../domains/redemptions/redemption-refused';
 import { findByNonce, insertRedemption, type Redemption } from '../domains/redemptions/redemption-repository';
 import { whyRefused } from '../domains/redemptions/why-refused';
 import { findReservationOfOrder } from '../domains/reservations/reservation-repository';
+import { recordStaffAct } from '../domains/staff/staff-audit';
 import { readStore } from '../domains/stores/store-repository';
 import { unusedShare } from '../domains/tickets/cancel-established';
 import { findTicket } from '../domains/tickets/find-ticket';
@@ -130,6 +131,16 @@ async function write(
   if (!redemption) throw badNonce('Used for something else');
   const { commission_percent } = await readStore(trx, by.storeId);
   const operation = `redeem:${redemption.redemption_id}`;
+  await recordStaffAct(
+    trx,
+    {
+      ...by,
+      action: 'ticket.redeem',
+      object: redemption.redemption_id,
+      after: { ticketId, uses, amount, way },
+    },
+    now,
+  );
   await book(trx, [{ operation, orderId, entries: redeemEntries(amount, commission_percent) }], now);
   return redemption;
 }

@@ -20,6 +20,14 @@ export interface PublicRequest extends AnyRequest {
   session?: VisitorSession;
   /** Of the console's own public calls: whoever is signed in there, in the same browser. */
   staff?: StaffSession;
+  /** Of the console's calls. */
+  browser?: StaffBrowser;
+}
+
+export interface StaffBrowser {
+  /** What it is known by, where staff have signed in there before. */
+  device: string | undefined;
+  userAgent: string;
 }
 
 export interface SessionRequest extends AnyRequest {
@@ -28,6 +36,7 @@ export interface SessionRequest extends AnyRequest {
 
 export interface StaffRequest extends AnyRequest {
   staff: StaffSession;
+  browser: StaffBrowser;
 }
 
 export type RequestOf<Path extends CallPath> =

@@ -6,7 +6,7 @@ import { fallbackLocale, languageNumbers } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, UnauthorisedError } from '../platform/app-error';
-import type { StaffSession, VisitorSession } from '../platform/callers';
+import type { StaffMember, StaffSession, VisitorSession } from '../platform/callers';
 import type { Clock } from '../platform/clock';
 import type { FloodGate } from '../platform/flood-gate';
 import type { Logger } from '../platform/logger';
@@ -16,7 +16,7 @@ import { WrittenJson } from '../platform/written-json';
 import { type AnswerBody, packBody, writeBody } from './answer-body';
 import type { CallHandlers } from './call-handlers';
 import { type CallerNetwork, callerNetworks } from './caller-network';
-import { readCookies, staffCookie, xsrfCookie } from './cookies';
+import { readCookies, staffDevice, staffToken, xsrfCookie } from './cookies';
 import { type Answer, failure, success } from './envelope';
 import { EventStream, streamHeaders } from './event-stream';
 import type { Headers } from './security-headers';
@@ -34,6 +34,8 @@ export interface CallPipeline {
   corsOrigins: readonly string[];
   findSession(token: string, now: Date): Promise<VisitorSession | undefined>;
   findStaffSession(token: string, now: Date): Promise<StaffSession | undefined>;
+  /** True for staff who have to set up an authenticator before anything else. */
+  mustEnrol(member: StaffMember): boolean;
   /** Holds answers against the contract: on in tests. */
   checkAnswers?: boolean;
 }
@@ -114,7 +116,11 @@ async function runCall(
     const staff = await staffSession(pipeline, call, request, now);
     const language = asked ?? staff?.member.language ?? languageNumbers[fallbackLocale];
     const input = call.input.parse(request.body);
-    return checked(pipeline, call, await handler(input, { ...asker, language, staff }));
+    const browser = {
+      device: staffDevice(readCookies(request.headers.cookie)),
+      userAgent: request.headers['user-agent'] ?? '',
+    };
+    return checked(pipeline, call, await handler(input, { ...asker, language, staff, browser }));
   }
   const context = requestContext.parse(request.body);
   const { language } = context;
@@ -148,7 +154,7 @@ async function staffSession(
   now: Date,
 ): Promise<StaffSession | undefined> {
   const cookies = readCookies(request.headers.cookie);
-  const token = cookies[staffCookie];
+  const token = staffToken(cookies);
   const staff = token ? await pipeline.findStaffSession(token, now) : undefined;
   const header = request.headers['x-xsrf-token'];
   const pair = [cookies[xsrfCookie] ?? '', typeof header === 'string' ? header : ''] as const;
@@ -162,7 +168,13 @@ async function staffSession(
   if (!staff) throw new UnauthorisedError();
   if (!isPaired) throw new ForbiddenError();
   if (call.roles && !call.roles.includes(staff.member.role)) throw new ForbiddenError();
+  if (pipeline.mustEnrol(staff.member) && !isOpenBeforeEnrolment(call.path)) throw new ForbiddenError();
   return staff;
+}
+
+/** To see who one is, to leave, and to set the authenticator up. */
+function isOpenBeforeEnrolment(path: string): boolean {
+  return path.startsWith('console/session/') || path.startsWith('console/security/');
 }
 
 function refuseForeignSites({ corsOrigins }: CallPipeline, request: FastifyRequest): void {

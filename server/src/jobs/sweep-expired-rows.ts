@@ -68,6 +68,12 @@ function expiredAt(now: Date): readonly Expired[] {
     // As long as a person may take to come back.
     { kind: 'known-devices', table: 'known_devices', isOver: sql`seen_at <= ${daysAgo(400)}` },
     { kind: 'staff-sessions', table: 'staff_sessions', isOver: sql`expires_at <= ${now}` },
+    {
+      kind: 'staff-devices',
+      table: 'staff_devices',
+      isOver: sql`used_at <= ${daysAgo(limits.staffDeviceDays)}`,
+    },
+    { kind: 'staff-invitations', table: 'staff_invitations', isOver: sql`expires_at <= ${now}` },
     { kind: 'ticket-keys', table: 'ticket_keys', isOver: sql`expires_at <= ${now}` },
     // As long as any ticket lives: a store may ask why one was refused.
     {

@@ -29,6 +29,8 @@ export interface StaffMember {
   language: LanguageNumber;
   storeId: string | null;
   storeName: Translated | null;
+  /** An authenticator app is asked for at every sign-in. */
+  hasTotp: boolean;
 }
 
 export interface StaffSession {

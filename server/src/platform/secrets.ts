@@ -16,6 +16,10 @@ export interface Secrets {
   answerKey: Buffer;
   /** Signs the links by which buyers open their orders. */
   orderKey: Buffer;
+  /** Seals the secrets of authenticator apps. */
+  totpKey: Buffer;
+  /** Under which codes that staff keep on paper are hashed. */
+  recoveryKey: Buffer;
   /** Signs tickets, so that a terminal without a network knows ours. */
   ticketSigner: TicketSigner;
   /** Our account at the demo's own payment provider. */
@@ -47,6 +51,8 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     logKey: derive('log'),
     answerKey: derive('answer'),
     orderKey: derive('order'),
+    totpKey: derive('totp'),
+    recoveryKey: derive('recovery-code'),
     ticketSigner: signerFrom(derive('ticket')),
     sandbox: {
       publicKey: `pk_${written('sandbox-public')}`,

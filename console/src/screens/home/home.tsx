@@ -50,6 +50,14 @@ function Desk({ staff }: DeskProps) {
               {t('console.settings')}
             </h2>
             <LanguageChoice />
+            <TextLink standalone href="/security">
+              {t('security.title')}
+            </TextLink>
+            {(staff.role === 'storeOwner' || staff.role === 'operatorAdmin') && (
+              <TextLink standalone href="/staff">
+                {t('security.inviteTitle')}
+              </TextLink>
+            )}
             <TextLink standalone href="/design">
               {t('console.designLink')}
             </TextLink>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
 import { emailField, languageField } from '../../fields';
+import { listOf } from '../../offer';
 import { consoleRoles } from '../../roles';
 
 const staff = z.object({
@@ -11,6 +12,10 @@ const staff = z.object({
   language: languageField,
   storeId: z.string().optional(),
   storeName: z.string().optional(),
+  mustEnrol: z
+    .boolean()
+    .optional()
+    .describe('Nothing else is open before an authenticator app has been set up'),
 });
 export type Staff = z.output<typeof staff>;
 
@@ -23,9 +28,9 @@ export const login = defineCall({
     password: z.string().min(1).max(200),
     otp: z
       .string()
-      .max(20)
+      .max(40)
       .optional()
-      .describe('Six digits of the authenticator app, where the account has one'),
+      .describe('Six digits of the authenticator app, or a recovery code, where the account has one'),
   }),
   output: staff,
   errors: ['E1104', 'E1105'],
@@ -46,5 +51,40 @@ export const me = defineCall({
   summary: 'Who is signed in.',
   input: z.object({}),
   output: staff,
+  errors: [],
+});
+
+export const list = defineCall({
+  path: 'console/session/list',
+  audience: 'staff',
+  summary: 'Where one is signed in, the most recently used first.',
+  input: z.object({}),
+  output: listOf(
+    z.object({
+      sessionId: z.string(),
+      device: z.string().optional().describe('What kind of browser it is'),
+      createdAt: z.int().describe('When one signed in'),
+      lastSeenAt: z.int().describe('When it was last used, to the minute'),
+      current: z.boolean().describe('The one that asks'),
+    }),
+  ),
+  errors: [],
+});
+
+export const end = defineCall({
+  path: 'console/session/end',
+  audience: 'staff',
+  summary: 'Signs one of the own sessions out; one that is over already is no mistake.',
+  input: z.object({ sessionId: z.string().max(100).describe('From the list of sessions') }),
+  output: z.object({}),
+  errors: [],
+});
+
+export const endOthers = defineCall({
+  path: 'console/session/endOthers',
+  audience: 'staff',
+  summary: 'Signs every session out but the one that asks.',
+  input: z.object({}),
+  output: z.object({ ended: z.int().min(0).describe('How many there were') }),
   errors: [],
 });

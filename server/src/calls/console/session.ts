@@ -1,37 +1,95 @@
 import type { Staff } from '@meal/contract/calls/console/session';
 import type { LanguageNumber } from '@meal/contract/languages';
-import { endStaffSession } from '../../domains/staff/staff-repository';
+import { browserName } from '../../domains/staff/browser-name';
+import { sessionTerms } from '../../domains/staff/session-terms';
+import { recordStaffAct } from '../../domains/staff/staff-audit';
+import {
+  endOtherSessions,
+  endOwnSession,
+  endStaffSession,
+  listStaffSessions,
+} from '../../domains/staff/staff-sessions';
 import { staffSignIn } from '../../flows/staff-sign-in';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { CookieWriter } from '../../http/cookies';
 import { makeXsrfToken } from '../../http/xsrf';
 import type { StaffMember } from '../../platform/callers';
 import { hashToken } from '../../platform/identifiers';
+import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
+import { inTransaction } from '../../platform/transaction';
 import { translate } from '../../platform/translate';
 
-export function consoleSessionCalls(services: Services, cookies: CookieWriter) {
-  const { db, secrets } = services;
+type MustEnrol = (member: StaffMember) => boolean;
+
+export function consoleSessionCalls(services: Services, cookies: CookieWriter, mustEnrol: MustEnrol) {
+  const { db, clock, secrets } = services;
+  const present = (member: StaffMember, language: LanguageNumber) =>
+    presentStaff(member, language, mustEnrol(member));
   return {
-    'console/session/login': async (input, { networkAddress, language, setCookie }) => {
-      const { member, token } = await staffSignIn(services, { ...input, networkAddress });
-      setCookie(cookies.staffSession(token));
-      setCookie(cookies.staffXsrf(makeXsrfToken(secrets.xsrfKey, hashToken(token))));
-      return presentStaff(member, language);
+    'console/session/login': async (input, { networkAddress, language, staff, browser, setCookie }) => {
+      const { member, token, device } = await staffSignIn(services, {
+        ...input,
+        networkAddress,
+        device: browser?.device,
+        browserName: browserName(browser?.userAgent ?? ''),
+        replaces: staff?.tokenHash,
+      });
+      const { seconds } = sessionTerms(member.role);
+      for (const cookie of cookies.staffSession(token, seconds)) setCookie(cookie);
+      setCookie(cookies.staffDevice(device));
+      setCookie(cookies.staffXsrf(makeXsrfToken(secrets.xsrfKey, hashToken(token)), seconds));
+      return present(member, language);
     },
 
-    'console/session/logout': async (_, { staff, setCookie }) => {
+    'console/session/logout': async (_, { staff, networkAddress, setCookie }) => {
       await endStaffSession(db, staff.tokenHash);
-      setCookie(cookies.endStaffSession());
+      for (const cookie of cookies.endStaffSession()) setCookie(cookie);
+      securityLog(services, { event: 'staff.signOut', who: staff.member.email, where: networkAddress });
       return {};
     },
 
-    'console/session/me': async (_, { staff, language }) => presentStaff(staff.member, language),
+    'console/session/me': async (_, { staff, language }) => present(staff.member, language),
+
+    'console/session/list': async (_, { staff: { member, tokenHash } }) => {
+      const open = await listStaffSessions(db, member, clock.now());
+      return {
+        list: open.map((session) => ({
+          sessionId: session.tokenHash.toString('base64url'),
+          ...(session.device === null ? {} : { device: session.device }),
+          createdAt: session.createdAt.getTime(),
+          lastSeenAt: session.seenAt.getTime(),
+          current: session.tokenHash.equals(tokenHash),
+        })),
+      };
+    },
+
+    'console/session/end': async ({ sessionId }, { staff: { member } }) => {
+      const { staffId, storeId } = member;
+      await inTransaction(db, async (trx) => {
+        const isEnded = await endOwnSession(trx, staffId, Buffer.from(sessionId, 'base64url'));
+        const act = { staffId, storeId, action: 'session.end' as const, object: staffId };
+        if (isEnded) await recordStaffAct(trx, act, clock.now());
+      });
+      return {};
+    },
+
+    'console/session/endOthers': async (_, { staff: { member, tokenHash } }) => {
+      const { staffId, storeId } = member;
+      const ended = await inTransaction(db, async (trx) => {
+        const count = await endOtherSessions(trx, staffId, tokenHash);
+        const act = { staffId, storeId, action: 'session.endOthers' as const, object: staffId };
+        if (count > 0) await recordStaffAct(trx, { ...act, after: { ended: count } }, clock.now());
+        return count;
+      });
+      return { ended };
+    },
   } satisfies Partial<CallHandlers>;
 }
 
-function presentStaff(member: StaffMember, language: LanguageNumber): Staff {
-  const { storeId, storeName, ...rest } = member;
-  if (storeId === null) return rest;
-  return { ...rest, storeId, storeName: translate(storeName ?? {}, language) };
+function presentStaff(member: StaffMember, language: LanguageNumber, mustEnrol: boolean): Staff {
+  const { storeId, storeName, hasTotp: _, ...rest } = member;
+  const staff = { ...rest, ...(mustEnrol ? { mustEnrol } : {}) };
+  if (storeId === null) return staff;
+  return { ...staff, storeId, storeName: translate(storeName ?? {}, language) };
 }

@@ -43,7 +43,14 @@ import type {
   TicketKeysTable,
 } from './redemptions';
 import type { EmailUndosTable, KnownDevicesTable, SessionsTable } from './sessions';
-import type { StaffSessionsTable, StaffTable } from './staff';
+import type {
+  StaffAuditTable,
+  StaffDevicesTable,
+  StaffInvitationsTable,
+  StaffRecoveryCodesTable,
+  StaffSessionsTable,
+  StaffTable,
+} from './staff';
 import type { StoreLandmarksTable, StoreStationsTable, StoresTable } from './stores';
 import type { UsersTable } from './users';
 
@@ -57,6 +64,10 @@ export interface Tables {
   used_assertions: UsedAssertionsTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_devices: StaffDevicesTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_audit: StaffAuditTable;
   municipalities: MunicipalitiesTable;
   lines: LinesTable;
   stations: StationsTable;

@@ -10,6 +10,7 @@ export const accountMailTemplates = [
   'tableCode',
   'emailChanged',
   'accountDeleted',
+  'staffInvitation',
 ] as const;
 /** Somebody waits for these at a screen. */
 export const urgentMailTemplates = [

@@ -1,5 +1,6 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { ConsoleRole } from '@meal/contract/roles';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface StaffTable {
   staff_id: string;
@@ -7,10 +8,12 @@ export interface StaffTable {
   email_key: string;
   name: string;
   password_hash: string;
-  /** Secret of the authenticator app, base32; null where there is none. */
+  /** Secret of the authenticator app, sealed; older ones are plain base32. Null where there is none. */
   totp_secret: string | null;
   /** The last time step used, so that a code seen over a shoulder is worthless. */
   totp_last_step: number | null;
+  /** Sealed; of an authenticator that is being set up. */
+  totp_pending: ColumnType<string | null, string | null | undefined, string | null>;
   role: ConsoleRole;
   store_id: string | null;
   language: LanguageNumber;
@@ -23,4 +26,45 @@ export interface StaffSessionsTable {
   staff_id: string;
   created_at: Date;
   expires_at: Date;
+  last_seen_at: Date | null;
+  /** What kind of browser it is, for the member to know it again. */
+  device: string | null;
+}
+
+export interface StaffRecoveryCodesTable {
+  staff_id: string;
+  code_hash: Buffer;
+  used_at: ColumnType<Date | null, undefined, Date>;
+}
+
+export interface StaffDevicesTable {
+  device_hash: Buffer;
+  staff_id: string;
+  used_at: Date;
+}
+
+export interface StaffInvitationsTable {
+  email_key: string;
+  token_hash: Buffer;
+  email: string;
+  name: string;
+  role: ConsoleRole;
+  store_id: string | null;
+  language: LanguageNumber;
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** Who did what for a store or the operator. Nothing of guests. */
+export interface StaffAuditTable {
+  entry: Generated<string>;
+  at: Date;
+  staff_id: string | null;
+  way: 'console' | 'mail' | 'command';
+  store_id: string | null;
+  action: string;
+  object: string;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
 }

@@ -1,7 +1,6 @@
-import { limits } from '@meal/contract/limits';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
-import type { StaffMember, StaffSession } from '../../platform/callers';
-import { hashToken, newToken } from '../../platform/identifiers';
+import type { StaffMember } from '../../platform/callers';
 
 export interface StaffCredentials {
   member: StaffMember;
@@ -10,7 +9,7 @@ export interface StaffCredentials {
   totpLastStep: number | null;
 }
 
-function selectMember(db: Database) {
+export function selectMember(db: Database) {
   return db
     .selectFrom('staff')
     .leftJoin('stores', 'stores.store_id', 'staff.store_id')
@@ -23,17 +22,32 @@ function selectMember(db: Database) {
       'staff.language',
       'staff.store_id as storeId',
       'stores.name as storeName',
+      sql<boolean>`staff.totp_secret is not null`.as('hasTotp'),
     ]);
 }
 
-export async function findCredentials(db: Database, email: string): Promise<StaffCredentials | undefined> {
-  const row = await selectMember(db)
-    .select(['password_hash as passwordHash', 'totp_secret as totpSecret', 'totp_last_step as totpLastStep'])
-    .where('email_key', '=', email.toLowerCase())
-    .executeTakeFirst();
+function selectCredentials(db: Database) {
+  return selectMember(db).select([
+    'password_hash as passwordHash',
+    'totp_secret as totpSecret',
+    'totp_last_step as totpLastStep',
+  ]);
+}
+
+type CredentialsRow = StaffMember & Omit<StaffCredentials, 'member'>;
+
+function present(row: CredentialsRow | undefined): StaffCredentials | undefined {
   if (!row) return undefined;
   const { passwordHash, totpSecret, totpLastStep, ...member } = row;
   return { member, passwordHash, totpSecret, totpLastStep };
+}
+
+export async function findCredentials(db: Database, email: string): Promise<StaffCredentials | undefined> {
+  return present(await selectCredentials(db).where('email_key', '=', email.toLowerCase()).executeTakeFirst());
+}
+
+export async function credentialsOf(db: Database, staffId: string): Promise<StaffCredentials | undefined> {
+  return present(await selectCredentials(db).where('staff.staff_id', '=', staffId).executeTakeFirst());
 }
 
 /** False if a later code was used meanwhile. */
@@ -47,34 +61,17 @@ export async function useTotpStep(db: Database, staffId: string, step: number): 
   return numUpdatedRows === 1n;
 }
 
-export async function insertStaffSession(db: Database, staffId: string, now: Date): Promise<string> {
-  const token = newToken();
-  await db
-    .insertInto('staff_sessions')
-    .values({
-      token_hash: hashToken(token),
-      staff_id: staffId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + limits.consoleSessionHours * 3_600_000),
-    })
-    .execute();
-  return token;
-}
-
-export async function findStaffSession(
+/** Replaces the hash that was read; false where the password was changed meanwhile. */
+export async function replacePasswordHash(
   db: Database,
-  token: string,
-  now: Date,
-): Promise<StaffSession | undefined> {
-  const tokenHash = hashToken(token);
-  const member = await selectMember(db)
-    .innerJoin('staff_sessions as session', 'session.staff_id', 'staff.staff_id')
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
+  staffId: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ password_hash: after })
+    .where('staff_id', '=', staffId)
+    .where('password_hash', '=', before)
     .executeTakeFirst();
-  return member && { tokenHash, member };
-}
-
-export async function endStaffSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+  return numUpdatedRows === 1n;
 }

@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { equalTexts } from '../../platform/secrets';
 
 const stepSeconds = 30;
 const digits = 6;
+const issuer = 'Kansai Meal Tickets';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 6238 with SHA-1, as authenticator apps use it. */
@@ -26,6 +27,17 @@ export function matchingStep(
   return [current, current - 1, current + 1].find(
     (step) => (lastStep === null || step > lastStep) && equalTexts(totpAt(secret, step), typed),
   );
+}
+
+/** 160 bits, as RFC 4226 asks for. */
+export function newTotpSecret(): string {
+  return Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** What authenticator apps read from a QR code. */
+export function totpUri(secret: string, account: string): string {
+  const label = encodeURIComponent(`${issuer}:${account}`);
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
 function decodeBase32(text: string): Buffer {

@@ -11,3 +11,12 @@ export async function readStore(db: Database, storeId: string): Promise<Store> {
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow();
 }
+
+export async function isStore(db: Database, storeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stores')
+    .select('store_id')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

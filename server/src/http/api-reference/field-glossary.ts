@@ -2,6 +2,7 @@ import { catalogueGlossary } from './catalogue-glossary';
 import type { JsonSchema } from './json-schema';
 import { orderGlossary } from './order-glossary';
 import { reservationGlossary } from './reservation-glossary';
+import { staffGlossary } from './staff-glossary';
 import { ticketGlossary } from './ticket-glossary';
 
 /** What fields mean that go by one name in the whole API. A description in the contract wins over this one. */
@@ -9,6 +10,7 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   ...catalogueGlossary,
   ...orderGlossary,
   ...reservationGlossary,
+  ...staffGlossary,
   ...ticketGlossary,
   assertion: {
     meaning: 'The partner’s signed assertion: iss, aud, sub, email?, exp, jti',
@@ -42,16 +44,12 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   operatorAddress: { meaning: 'Where the operator is', example: '大阪市中央区難波5-1-60' },
   operatorPhone: { meaning: 'Where visitors can call', example: '06-0000-0000' },
   supportEmail: { meaning: 'Where visitors write to', example: 'help@example.jp' },
-  otp: { meaning: 'Six digits of the authenticator app', example: '' },
-  password: { meaning: 'Password of the staff account', example: 'correct horse battery staple' },
   paymentMethods: { meaning: 'The ways to pay on offer here', example: ['credit-card', 'pay-pay'] },
   purpose: { meaning: 'What the code will be used for', example: 'login' },
   registered: { meaning: 'Whether the address has an account; null without the right code', example: true },
   resendAfterSeconds: { meaning: 'How long to wait before asking for another code', example: 60 },
-  role: { meaning: 'What this member of staff may do', example: 'storeOwner' },
   serverTime: { meaning: 'The server’s time, milliseconds since the epoch', example: 1_767_225_600_000 },
   source: { meaning: '2 with a groupBuyOrderId, else 1', example: 1 },
-  staffId: { meaning: 'The member of staff', example: 'st_Xn2s7Qm0' },
   storeId: { meaning: 'A store; operators have none', example: 's_sushi-2' },
   storeName: { meaning: 'The store’s name in the language of the call', example: 'Namba Okonomiyaki Hana' },
   token: { meaning: 'The token of the session', example: 'TOKEN-OF-YOUR-SESSION' },

@@ -1,0 +1,30 @@
+import { CallError } from '@meal/contract/call-error';
+import type { Translator } from '@meal/messages/format';
+import { errorText } from '../../shell/error-text';
+
+type Field = 'password' | 'newPassword' | 'otp' | 'email';
+
+const fieldOfCode: Record<string, Field> = {
+  E1104: 'password',
+  E1105: 'otp',
+  E1106: 'newPassword',
+  E1107: 'email',
+};
+
+const weakness = {
+  tooShort: 'security.passwordTooShort',
+  tooLong: 'security.passwordTooLong',
+  common: 'security.passwordCommon',
+  address: 'security.passwordAddress',
+} as const;
+
+/** What stands beside a field after a refusal; undefined where it is about another one. */
+export function refusedText(t: Translator, error: Error | null, field: Field): string | undefined {
+  if (!(error instanceof CallError) || error.code === undefined || fieldOfCode[error.code] !== field) {
+    return undefined;
+  }
+  const fault = error.details.find(({ path }) => path === 'newPassword')?.message;
+  return fault !== undefined && fault in weakness
+    ? t(weakness[fault as keyof typeof weakness])
+    : errorText(t, error);
+}

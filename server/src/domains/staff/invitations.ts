@@ -1,0 +1,71 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../../database/connect';
+import type { StaffInvitationsTable } from '../../database/tables/staff';
+
+export async function isStaffAddress(db: Database, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('email_key', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function keepInvitation(
+  db: Database,
+  { email_key, ...rest }: Insertable<StaffInvitationsTable>,
+): Promise<void> {
+  await db
+    .insertInto('staff_invitations')
+    .values({ email_key, ...rest })
+    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(rest))
+    .execute();
+}
+
+export async function findInvitation(db: Database, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('staff_invitations as invitation')
+    .leftJoin('stores', 'stores.store_id', 'invitation.store_id')
+    .select(['invitation.email', 'invitation.name', 'invitation.role', 'invitation.expires_at as expiresAt'])
+    .select('stores.name as storeName')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+interface Joining {
+  tokenHash: Buffer;
+  staffId: string;
+  passwordHash: string;
+}
+
+/** Turns an invitation into a member, once; undefined where it is taken, replaced or over. */
+export async function joinStaff(
+  db: Database,
+  { tokenHash, staffId, passwordHash }: Joining,
+  now: Date,
+): Promise<Selectable<StaffInvitationsTable> | undefined> {
+  const invitation = await db
+    .deleteFrom('staff_invitations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!invitation) return undefined;
+  const { email, email_key, name, role, store_id, language } = invitation;
+  await db
+    .insertInto('staff')
+    .values({
+      staff_id: staffId,
+      email,
+      email_key,
+      name,
+      password_hash: passwordHash,
+      role,
+      store_id,
+      language,
+      created_at: now,
+    })
+    .execute();
+  return invitation;
+}

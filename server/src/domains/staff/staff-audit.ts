@@ -1,0 +1,47 @@
+import type { Database } from '../../database/connect';
+
+export type StaffAction =
+  | 'reservation.confirm'
+  | 'reservation.propose'
+  | 'reservation.decline'
+  | 'reservation.cancel'
+  | 'ticket.redeem'
+  | 'ticket.undo'
+  | 'staff.invite'
+  | 'staff.join'
+  | 'password.change'
+  | 'totp.start'
+  | 'totp.stop'
+  | 'recoveryCode.use'
+  | 'session.end'
+  | 'session.endOthers';
+
+interface Act {
+  /** Undefined where nobody was signed in. */
+  staffId?: string | null | undefined;
+  way?: 'console' | 'mail' | 'command';
+  storeId: string | null;
+  action: StaffAction;
+  /** The id of what was changed. */
+  object: string;
+  before?: object;
+  after?: object;
+}
+
+/** Give it the transaction of the change itself. Ids, states and times only: nothing of guests, no secrets. */
+export async function recordStaffAct(db: Database, act: Act, now: Date): Promise<void> {
+  const { staffId = null, storeId, action, object, before, after } = act;
+  await db
+    .insertInto('staff_audit')
+    .values({
+      at: now,
+      staff_id: staffId,
+      way: act.way ?? (staffId === null ? 'mail' : 'console'),
+      store_id: storeId,
+      action,
+      object,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+}

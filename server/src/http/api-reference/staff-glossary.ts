@@ -1,0 +1,25 @@
+/** Of the calls by which staff sign in and look after their accounts. */
+export const staffGlossary = {
+  current: { meaning: 'The one that asks', example: true },
+  createdAt: { meaning: 'When it began, milliseconds since the epoch', example: 1_767_225_600_000 },
+  device: { meaning: 'What kind of browser it is', example: 'Safari, iPad' },
+  ended: { meaning: 'How many were ended', example: 2 },
+  lastSeenAt: { meaning: 'When it was last used, milliseconds since the epoch', example: 1_767_225_600_000 },
+  mailLanguage: { meaning: 'The language of the mail', example: 0 },
+  mustEnrol: { meaning: 'An authenticator app has to be set up first', example: false },
+  newPassword: { meaning: 'The new password', example: 'three lanterns over the canal' },
+  otp: { meaning: 'Six digits of the authenticator app', example: '123456' },
+  password: { meaning: 'Password of the staff account', example: 'correct horse battery staple' },
+  recoveryCodes: { meaning: 'Each is good for one sign-in', example: ['7K3MQ-X9P2R'] },
+  recoveryCodesLeft: { meaning: 'Recovery codes that are not used', example: 10 },
+  role: { meaning: 'What this member of staff may do', example: 'storeOwner' },
+  secret: { meaning: 'Of the authenticator app, base32', example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+  sessionId: { meaning: 'One of the own sessions', example: 'mF_9.B5f-4.1JqM' },
+  staffId: { meaning: 'The member of staff', example: 'st_Xn2s7Qm0' },
+  totp: { meaning: 'An authenticator app is asked for', example: true },
+  totpRequired: { meaning: 'The role needs an authenticator app', example: true },
+  uri: {
+    meaning: 'For a QR code that authenticator apps read',
+    example: 'otpauth://totp/Kansai%20Meal%20Tickets:hana%40example.com?secret=GEZDGNBVGY3TQOJQ',
+  },
+};

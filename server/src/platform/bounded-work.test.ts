@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { TooManyRequestsError } from './app-error';
+import { BoundedWork } from './bounded-work';
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {};
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { done, end };
+}
+
+test('a few run at a time, the next follow in their order, and a crowd is sent away', async () => {
+  const work = new BoundedWork({ parallel: 2, waiting: 2 });
+  const jobs = [held(), held(), held(), held()];
+  const begun: number[] = [];
+  const running = jobs.map((job, index) =>
+    work.run(async () => {
+      begun.push(index);
+      await job.done;
+    }),
+  );
+  expect(begun).toEqual([0, 1]);
+  await expect(work.run(async () => {})).rejects.toBeInstanceOf(TooManyRequestsError);
+  jobs[1]?.end();
+  await running[1];
+  await Promise.resolve();
+  expect(begun).toEqual([0, 1, 2]);
+  for (const { end } of jobs) end();
+  await Promise.all(running);
+  expect(await work.run(async () => 'free again')).toBe('free again');
+});
+
+test('work that fails gives its place on', async () => {
+  const work = new BoundedWork({ parallel: 1, waiting: 0 });
+  await expect(work.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await work.run(async () => 'free')).toBe('free');
+});
