@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** Case, spaces and dashes do not matter to whoever types it. */
-export function tidyRecoveryCode(typed: string): string {
+function tidyRecoveryCode(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
