@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../database/database-fault';
 import { leaseAuthorisations } from '../domains/payments/operation-queue';
+import { onceMore } from '../platform/once-more';
 import type { Services } from '../platform/services';
 import { writeTogether } from '../platform/write-together';
 import { applyCharges } from './apply-charges';
@@ -23,11 +23,8 @@ export class Checkout {
 
   /** Answers the id of the order. */
   async order(purchase: Purchase): Promise<string> {
-    // Whether it was committed before the database went nobody knows; but the same request has the same order.
-    const outcome = await this.create(purchase).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
-      return this.create(purchase);
-    });
+    // The same request has the same order.
+    const outcome = await onceMore(() => this.create(purchase));
     if (typeof outcome !== 'string') throw outcome;
     return outcome;
   }

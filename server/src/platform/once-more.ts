@@ -1,0 +1,11 @@
+import { isDatabaseAway } from '../database/database-fault';
+
+/** For what may be done twice: tried again where the database went away, whether or not it was committed by then. */
+export async function onceMore<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return work();
+  }
+}
