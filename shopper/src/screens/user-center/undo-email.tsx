@@ -34,17 +34,18 @@ function Undo() {
   const support = config?.supportEmail ?? '';
   const refusal = undo.error instanceof CallError ? undo.error.code : undefined;
 
+  const signIn = <ButtonLink href={paths.login}>{t('shell.signIn')}</ButtonLink>;
   if (undo.data) return <Done email={undo.data.email} />;
   if (refusal === 'E1107') {
     return (
-      <NotFoundState title={t('identity.undoOverTitle')}>
+      <NotFoundState title={t('identity.undoOverTitle')} action={signIn}>
         {t('identity.undoTakenText', { support })}
       </NotFoundState>
     );
   }
   if (key === '' || refusal === 'E1105' || refusal === 'E503') {
     return (
-      <NotFoundState title={t('identity.undoOverTitle')}>
+      <NotFoundState title={t('identity.undoOverTitle')} action={signIn}>
         {t('identity.undoOverText', { support })}
       </NotFoundState>
     );
