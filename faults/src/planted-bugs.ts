@@ -145,8 +145,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'calls/shopper/order-holder.ts',
     changes: [
       [
-        'readOrderKey(secrets.orderKey, orderKey) === orderId',
-        'readOrderKey(secrets.orderKey, orderKey) !== undefined',
+        'readOrderKey(each.orderKey, orderKey)) === orderId',
+        'readOrderKey(each.orderKey, orderKey)) !== undefined',
       ],
     ],
     caughtBy: 'the key of one buyer’s mail opens another’s order',

@@ -3,6 +3,7 @@ import { type KeyPower, powerOfKey, readOrderKey } from '../../domains/orders/or
 import { findOrder } from '../../domains/orders/order-repository';
 import type { SessionRequest } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
+import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
 import { limitNetwork } from '../limit-network';
@@ -33,7 +34,7 @@ export async function holderOf(
   const own = { userId: request.session.account.userId, byMail: false };
   if (!orderKey) return own;
   const { db, clock, secrets } = services;
-  const isForIt = readOrderKey(secrets.orderKey, orderKey) === orderId;
+  const isForIt = readWithEither(secrets, (each) => readOrderKey(each.orderKey, orderKey)) === orderId;
   if (!isForIt) await limitNetwork(services, request, 'order-key');
   const order = isForIt ? await findOrder(db, orderId) : undefined;
   if (!order || order.user_id === own.userId) return own;
