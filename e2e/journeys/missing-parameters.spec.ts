@@ -34,10 +34,22 @@ test('every address without its parameters comes to an answer with a next step',
 });
 
 for (const [path, query, title] of strangers) {
-  test(`what nobody here knows of is called unknown: ${path}`, async ({ page }) => {
+  test(`what is not the visitor's is called unknown: ${path}`, async ({ page, visitor }) => {
+    expect(visitor.userId).not.toBe('');
     for (const address of [`/food${path}?${query}`, `/food${path}`]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeVisible();
+      await expectAnswer(page, address);
+    }
+  });
+}
+
+const pickups = ['/pickup/reservationRequest', '/pickup/reservationCompleted', '/pickup/freelyCompleted'];
+for (const path of pickups) {
+  test(`who is not signed in is asked to: ${path}`, async ({ page }) => {
+    for (const address of [`/food${path}?orderId=order_unknown`, `/food${path}`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: /sign in/i }), address).toBeVisible();
       await expectAnswer(page, address);
     }
   });
