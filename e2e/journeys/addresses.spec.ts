@@ -81,7 +81,7 @@ test('the contents of the terms lead to their sections, also from outside', asyn
   await expect(page.locator('#privacy')).toBeInViewport();
   await page.goto('/food/userCenter/termsConditions');
   const contents = page.getByRole('navigation', { name: 'Contents' });
-  await contents.getByText('Privacy policy').click();
+  await contents.getByText('Notice under the Act on Specified Commercial Transactions').click();
   await contents.getByRole('link').last().click();
   await expect(page.locator('h3').last()).toBeInViewport();
 });

@@ -19,3 +19,9 @@ test('another key, or one changed byte, opens nothing', () => {
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
   expect(unseal(key, `sealed.${changed.toString('base64url')}`)).toBeUndefined();
 });
+
+test('what was never sealed, or cut off, opens nothing', () => {
+  for (const stored of ['GEZDGNBV', '', 'sealed.', seal(key, 'GEZDGNBV').slice(0, 20)]) {
+    expect(unseal(key, stored)).toBeUndefined();
+  }
+});

@@ -16,14 +16,15 @@ export function isSealed(stored: string): boolean {
   return stored.startsWith(mark);
 }
 
-/** Undefined where it was sealed with another key or changed since. */
+/** Undefined where it was sealed with another key, changed since, or never sealed. */
 export function unseal(key: Buffer, stored: string): string | undefined {
+  if (!isSealed(stored)) return undefined;
   const bytes = Buffer.from(stored.slice(mark.length), 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  });
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     const opened = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()];
     return Buffer.concat(opened).toString('utf8');
   } catch {
