@@ -2,7 +2,7 @@ import type { Locale } from '@meal/contract/languages';
 import type { ReactNode } from 'react';
 import { MoreTexts } from '../language/more-texts';
 
-const texts = {
+export const identityTexts = {
   'ja-JP': () => import('virtual:messages/ja-JP/identity'),
   'en-US': () => import('virtual:messages/en-US/identity'),
   'zh-CN': () => import('virtual:messages/zh-CN/identity'),
@@ -18,7 +18,7 @@ interface IdentityTextsProps {
 /** For what asks who somebody is: seldom needed, so no visit waits for these texts. */
 export function IdentityTexts({ waiting = null, renderFailed = () => null, children }: IdentityTextsProps) {
   return (
-    <MoreTexts load={texts} waiting={waiting} renderFailed={renderFailed}>
+    <MoreTexts load={identityTexts} waiting={waiting} renderFailed={renderFailed}>
       {children}
     </MoreTexts>
   );

@@ -8,19 +8,16 @@ import { useUndoEmail } from '../../data/account';
 import { useClientConfig } from '../../data/client-config';
 import { useTranslator } from '../../language/language';
 import { paths } from '../../paths';
-import { IdentityTexts } from '../../shell/identity-texts';
-import { ReloadCard } from '../../shell/reload-card';
-import { ScreenSkeleton } from '../../shell/screen-skeleton';
+import { identityTexts } from '../../shell/identity-texts';
+import { ScreenTexts } from '../pickup/screen-texts';
+import { WaitingForTexts } from './waiting-for-texts';
 
 /** Opened from the mail to a former address. Looking at it changes nothing. */
 export default function UndoEmail() {
   return (
-    <IdentityTexts
-      waiting={<ScreenSkeleton />}
-      renderFailed={(tryAgain) => <ReloadCard wholePage onReload={tryAgain} />}
-    >
+    <ScreenTexts load={identityTexts} waiting={<WaitingForTexts />}>
       <Undo />
-    </IdentityTexts>
+    </ScreenTexts>
   );
 }
 

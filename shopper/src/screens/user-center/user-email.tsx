@@ -14,19 +14,16 @@ import { useTranslator } from '../../language/language';
 import { errorText } from '../../shell/error-text';
 import { useForgetOnLeaving, useFormDraft } from '../../shell/form-draft';
 import { useGoBack } from '../../shell/go-back';
-import { IdentityTexts } from '../../shell/identity-texts';
-import { ReloadCard } from '../../shell/reload-card';
-import { ScreenSkeleton } from '../../shell/screen-skeleton';
+import { identityTexts } from '../../shell/identity-texts';
+import { ScreenTexts } from '../pickup/screen-texts';
 import { NewEmailForm } from './new-email-form';
+import { WaitingForTexts } from './waiting-for-texts';
 
 export default function UserEmail() {
   return (
-    <IdentityTexts
-      waiting={<ScreenSkeleton />}
-      renderFailed={(tryAgain) => <ReloadCard wholePage onReload={tryAgain} />}
-    >
+    <ScreenTexts load={identityTexts} waiting={<WaitingForTexts />}>
       <ChangeEmail />
-    </IdentityTexts>
+    </ScreenTexts>
   );
 }
 
