@@ -16,7 +16,7 @@ interface PriceBlockProps {
 export function PriceBlock({ offer, size = 'large', badge, compared = true }: PriceBlockProps) {
   const isOver = offer.soldOut || offer.ended;
   const figure = classNames(
-    'whitespace-nowrap font-bold leading-none tabular-nums',
+    'font-bold leading-none tabular-nums',
     size === 'large' ? 'text-2xl' : 'text-lg',
     isOver ? 'text-ink-2' : 'text-shu',
   );
