@@ -191,8 +191,8 @@ export const purchaseScenes: readonly Scene[] = [
     path: returned,
     as: 'guest',
     prepare: withOrder('detail', { state: 'awaitingCustomer', charged: 0 }),
-    // Until it is long enough that there is more to do than to wait.
-    arrange: (page) => expect(page.locator('main button:visible')).toHaveCount(2),
+    // Until it is long enough that there is more to do than to wait, or to change the language.
+    arrange: (page) => expect(page.locator('main button:visible')).toHaveCount(3),
   },
   {
     screen: 'purchaseTicket',
