@@ -1,15 +1,11 @@
 import { Loading, Skeleton } from '@meal/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslator } from '../../../language/language';
-import { ReloadCard } from '../../../shell/reload-card';
+import { fetchedLater } from './fetched-later';
 import type { ProveAddressProps } from './prove-address';
 
-// Few need it: only who asks for a table that is paid later. What was filled in outlives the reload.
-const ProveAddress = lazy(() =>
-  import('./prove-address').catch(() => ({
-    default: () => <ReloadCard onReload={() => window.location.reload()} />,
-  })),
-);
+// Only for who asks for a table that is paid later.
+const ProveAddress = fetchedLater(() => import('./prove-address'));
 
 export function Proving(props: ProveAddressProps) {
   const t = useTranslator();

@@ -1,14 +1,14 @@
 import type { Order } from '@meal/contract/order';
 import { ButtonLink } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useOrder, usePayOrder } from '../../../data/orders';
 import type { CardFieldsHandle } from '../../../features/card-fields/card-fields';
 import { useTranslator } from '../../../language/language';
-import { ReloadCard } from '../../../shell/reload-card';
 import { Confirming } from './confirming';
 import { ContactBlock } from './contact-block';
+import { fetchedLater } from './fetched-later';
 import { LegalSummary } from './legal-summary';
 import { OfferSummary } from './offer-summary';
 import { PaymentBlock } from './payment-block';
@@ -21,12 +21,8 @@ import { VisitBlock } from './visit-block';
 import { Waiting } from './waiting';
 import { WhyNot } from './why-not';
 
-// Asked of few. Where it cannot be fetched, a reload shows the new price or stock, with everything filled in.
-const QuestionDialog = lazy(() =>
-  import('./question-dialog').then(
-    (dialog) => ({ default: dialog.QuestionDialog }),
-    () => ({ default: () => <ReloadCard onReload={() => window.location.reload()} /> }),
-  ),
+const QuestionDialog = fetchedLater(() =>
+  import('./question-dialog').then((dialog) => ({ default: dialog.QuestionDialog })),
 );
 
 interface PurchaseFormProps {

@@ -1,16 +1,12 @@
 import { Loading, Skeleton } from '@meal/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslator } from '../../../language/language';
-import { ReloadCard } from '../../../shell/reload-card';
+import { fetchedLater } from './fetched-later';
 import { OfferSummary } from './offer-summary';
 import type { PurchaseForm } from './purchase-draft';
 
 // Who can buy needs neither the reasons nor other offers.
-const CannotBuy = lazy(() =>
-  import('./cannot-buy').catch(() => ({
-    default: () => <ReloadCard onReload={() => window.location.reload()} />,
-  })),
-);
+const CannotBuy = fetchedLater(() => import('./cannot-buy'));
 
 interface WhyNotProps {
   form: PurchaseForm;
