@@ -5,6 +5,7 @@ import { TextLink } from '@meal/ui/link';
 import { ListGroup, ListRow } from '@meal/ui/list-row';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { EmptyState } from '@meal/ui/states';
+import { useWaitingRequests } from '../../data/requests';
 import { useTranslator } from '../../language/language';
 import { LanguageChoice } from '../../shell/language-choice';
 import { StaffPage } from '../../shell/staff-page';
@@ -31,54 +32,72 @@ function Desk({ staff }: DeskProps) {
         {t('console.greeting', { name: staff.name })}
       </h1>
       <div className="grid grid-cols-1 gap-6 desk:grid-cols-[1fr_--spacing(96)] desk:items-start">
-        {staff.storeId ? <WaitingRequests /> : <OperatorWork />}
-        <div className="flex flex-col gap-6">
-          <ListGroup title={t('console.profileTitle')}>
-            <ListRow icon={UserIcon} label={t('console.name')} value={staff.name} />
-            <ListRow icon={MailIcon} label={t('console.email')} value={staff.email} />
-            <ListRow
-              icon={ShieldCheckIcon}
-              label={t('console.role')}
-              value={t(`console.role-${staff.role}`)}
-            />
-            {staff.storeName && (
-              <ListRow icon={BuildingStoreIcon} label={t('console.store')} value={staff.storeName} />
-            )}
-          </ListGroup>
-          <Card as="section" aria-labelledby="settings" className="flex flex-col gap-4">
-            <h2 id="settings" className="font-bold text-lg">
-              {t('console.settings')}
-            </h2>
-            <LanguageChoice />
-            <TextLink standalone href="/security">
-              {t('security.title')}
-            </TextLink>
-            {(staff.role === 'storeOwner' || staff.role === 'operatorAdmin') && (
-              <TextLink standalone href="/staff">
-                {t('security.inviteTitle')}
-              </TextLink>
-            )}
-            <TextLink standalone href="/design">
-              {t('console.designLink')}
-            </TextLink>
-          </Card>
-        </div>
+        {staff.storeId ? <StoreWork staff={staff} /> : <OperatorWork staff={staff} />}
       </div>
     </div>
   );
 }
 
-function OperatorWork() {
+/** On a phone the rest stands below the requests: it comes after them, so that it is not pushed away by them. */
+function StoreWork({ staff }: DeskProps) {
+  const { isLoading } = useWaitingRequests();
+  return (
+    <>
+      <WaitingRequests />
+      <div className={isLoading ? 'max-desk:hidden' : 'contents'}>
+        <DeskSide staff={staff} />
+      </div>
+    </>
+  );
+}
+
+function DeskSide({ staff }: DeskProps) {
   const t = useTranslator();
   return (
-    <Card as="section" aria-labelledby="work">
-      <h2 id="work" className="font-bold text-lg">
-        {t('console.workTitle')}
-      </h2>
-      <EmptyState heading="h3" title={t('console.workNothing')}>
-        {t('console.workOperator')}
-      </EmptyState>
-    </Card>
+    <div className="flex flex-col gap-6">
+      <ListGroup title={t('console.profileTitle')}>
+        <ListRow icon={UserIcon} label={t('console.name')} value={staff.name} />
+        <ListRow icon={MailIcon} label={t('console.email')} value={staff.email} />
+        <ListRow icon={ShieldCheckIcon} label={t('console.role')} value={t(`console.role-${staff.role}`)} />
+        {staff.storeName && (
+          <ListRow icon={BuildingStoreIcon} label={t('console.store')} value={staff.storeName} />
+        )}
+      </ListGroup>
+      <Card as="section" aria-labelledby="settings" className="flex flex-col gap-4">
+        <h2 id="settings" className="font-bold text-lg">
+          {t('console.settings')}
+        </h2>
+        <LanguageChoice />
+        <TextLink standalone href="/security">
+          {t('security.title')}
+        </TextLink>
+        {(staff.role === 'storeOwner' || staff.role === 'operatorAdmin') && (
+          <TextLink standalone href="/staff">
+            {t('security.inviteTitle')}
+          </TextLink>
+        )}
+        <TextLink standalone href="/design">
+          {t('console.designLink')}
+        </TextLink>
+      </Card>
+    </div>
+  );
+}
+
+function OperatorWork({ staff }: DeskProps) {
+  const t = useTranslator();
+  return (
+    <>
+      <Card as="section" aria-labelledby="work">
+        <h2 id="work" className="font-bold text-lg">
+          {t('console.workTitle')}
+        </h2>
+        <EmptyState heading="h3" title={t('console.workNothing')}>
+          {t('console.workOperator')}
+        </EmptyState>
+      </Card>
+      <DeskSide staff={staff} />
+    </>
   );
 }
 

@@ -88,8 +88,7 @@ interface FrameProps {
 function Frame({ count = 0, children }: FrameProps) {
   const t = useTranslator();
   return (
-    // As high as what was awaited, so that nothing below it jumps.
-    <section aria-labelledby="work" className="flex min-h-100 min-w-0 flex-col gap-4">
+    <section aria-labelledby="work" className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="work" className="font-bold text-lg">
           {t('requests.title')}
