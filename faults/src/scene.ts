@@ -28,6 +28,8 @@ interface SceneSettings {
   seed: number;
   /** Folder of the built server that is put to the test. */
   server: string;
+  /** Of the server, instead of those of a campaign of faults. */
+  settings?: Record<string, string>;
 }
 
 /** Sets everything up, works, and takes it down again. */
@@ -46,7 +48,7 @@ export async function withScene<Result>(
 
 async function setScene(
   ground: Ground,
-  { seed, server: built }: SceneSettings,
+  { seed, server: built, settings }: SceneSettings,
   closing: (() => Promise<unknown>)[],
 ): Promise<Scene> {
   const databases = await ground.newDatabases();
@@ -70,7 +72,7 @@ async function setScene(
   closing.push(() => db.end());
   const goods = await stockUp(db);
   const places = { databaseUrl: databases.shop, providerAddress: provider.address, smtpUrl: mails.url };
-  const env = serverSettings({ folder, port, ...places });
+  const env = { ...serverSettings({ folder, port, ...places }), ...settings };
   const logFile = join(folder, 'server.out');
   const server = new ShopServer({ program: join(built, 'main.js'), env, address, logFile });
   closing.push(() => server.kill());
