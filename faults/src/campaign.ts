@@ -63,6 +63,7 @@ export async function runCampaign(ground: Ground, settings: CampaignSettings): P
     const evidence = { db, charges, mails: mails.received, memories, goods, stock, fewestSold: size.enough };
     const broken = [
       ...surprises,
+      ...server.ownEnds,
       ...(await brokenInvariants(evidence)),
       ...(await foreignOrdersOpened(scene.address, mails.received)),
     ];

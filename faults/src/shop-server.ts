@@ -1,39 +1,56 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning, startProgram, stopProgram } from './child-process';
+import { endsByFault, lastWords } from './last-words';
 
 interface ShopServerSettings {
   program: string;
   env: Record<string, string>;
+  /** Where it tells whether it is ready. */
   address: string;
   logFile: string;
 }
 
+/** One life of the process. */
+interface Life {
+  child: ChildProcess;
+  /** How much those before it had said. */
+  beginsAt: number;
+  wasReady: boolean;
+  /** How we end it. */
+  isEndedBy?: 'kill' | 'stop';
+}
+
 const startMs = 180_000;
 const lookMs = 25;
-const lastLines = 40;
 
-/** The real server process, to be killed and started again. */
+/** A real process of the shop, to be killed and started again. */
 export class ShopServer {
   /** How long each start took until the server was ready. */
   readonly starts: number[] = [];
-  private child: ChildProcess | undefined;
+  /** Ends that nobody caused, in words. Only we end it: each is a fault. */
+  readonly ownEnds: string[] = [];
+  private life: Life | undefined;
 
   constructor(private readonly settings: ShopServerSettings) {}
 
+  get pid(): number | undefined {
+    return this.life?.child.pid;
+  }
+
   /** Answers when it is ready. As a service manager does, it starts again what ends by itself. */
   async start(): Promise<void> {
-    const { program, env, address, logFile } = this.settings;
+    const { address, logFile } = this.settings;
     const began = performance.now();
     while (performance.now() - began < startMs) {
-      const child = await startProgram([program], env, logFile);
-      this.child = child;
-      while (isRunning(child) && performance.now() - began < startMs) {
+      const life = await this.begin();
+      while (isRunning(life.child) && performance.now() - began < startMs) {
         if (await isReady(address)) {
+          life.wasReady = true;
           this.starts.push(performance.now() - began);
-          this.watch(child);
           return;
         }
         await pause(lookMs);
@@ -45,8 +62,7 @@ export class ShopServer {
 
   /** kill -9. */
   async kill(): Promise<void> {
-    const { child } = this;
-    this.child = undefined;
+    const child = this.end('kill');
     if (!child || !isRunning(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
@@ -54,18 +70,45 @@ export class ShopServer {
   }
 
   async stop(): Promise<void> {
-    const { child } = this;
-    this.child = undefined;
+    const child = this.end('stop');
     if (child) await stopProgram(child);
   }
 
-  /** Only we end it. What ends by itself has a fault, and its last words tell which. */
-  private watch(child: ChildProcess): void {
-    child.once('exit', (code, signal) => {
-      if (this.child !== child) return;
-      console.error(`The server ended by itself (${signal ?? code}); ${this.settings.logFile} ends with:`);
-      console.error(readFileSync(this.settings.logFile, 'utf8').split('\n').slice(-lastLines).join('\n'));
-    });
+  private async begin(): Promise<Life> {
+    const { program, env, logFile } = this.settings;
+    const beginsAt = textOf(logFile).length;
+    const child = await startProgram([program], env, logFile);
+    const life: Life = { child, beginsAt, wasReady: false };
+    this.life = life;
+    child.once('exit', (code, signal) => this.noteEnd(life, code, signal));
+    return life;
+  }
+
+  private end(by: 'kill' | 'stop'): ChildProcess | undefined {
+    const { life } = this;
+    this.life = undefined;
+    if (!life) return undefined;
+    life.isEndedBy = by;
+    return life.child;
+  }
+
+  /** What died a moment before we killed it has died by itself. */
+  private noteEnd({ beginsAt, wasReady, isEndedBy }: Life, code: number | null, signal: string | null): void {
+    if (isEndedBy === 'stop' || (isEndedBy === 'kill' && signal === 'SIGKILL')) return;
+    const { program, logFile } = this.settings;
+    const said = textOf(logFile).slice(beginsAt);
+    // Without a database none starts; the next attempt does.
+    if (!wasReady && !endsByFault(said)) return;
+    const how = signal ?? `status ${code}`;
+    this.ownEnds.push(`${basename(program)} ended by itself (${how}): ${lastWords(said)}`);
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
   }
 }
 

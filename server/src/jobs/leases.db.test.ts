@@ -151,6 +151,7 @@ function startWorker(): ChildProcess {
         DATA_DIR: join(tmpdir(), 'meal-test-data'),
         LOG_LEVEL: 'silent',
         LOG_FILE: '/dev/null',
+        WORKER_PORT: '0',
         PAYMENT_URL: shop.address,
         PAYMENT_PUBLIC_KEY: publicKey,
         PAYMENT_SECRET_KEY: secretKey,
