@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slots } from './slots';
+import { compareBases } from './states';
 import { isDay } from './tokyo';
 
 /** Shapes of what is sold and where, as every call that answers with them has them. */
@@ -27,8 +28,6 @@ export const offerStore = z.object({
   phone: z.string().optional().describe('Digits and hyphens, with + and the country or without'),
 });
 export type OfferStore = z.output<typeof offerStore>;
-
-export const compareBases = ['menu', 'items'] as const;
 
 export const offer = z.object({
   offerId: z.string(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { hoursField } from './offer';
-import { ticketStates } from './states';
-import { closedReasons } from './ticket';
+import { closedReasons, ticketStates } from './states';
 
 /** How staff came by a ticket: its QR code, the short code typed by hand, or the link of a mail. */
 export const redemptionWays = ['scan', 'typed', 'mail'] as const;

@@ -5,6 +5,9 @@ export type TicketState = (typeof ticketStates)[number];
 export const offerStates = ['draft', 'underReview', 'returned', 'reviewed', 'published', 'ended'] as const;
 export type OfferState = (typeof offerStates)[number];
 
+/** Of what an offer's comparison price is the price. */
+export const compareBases = ['menu', 'items'] as const;
+
 export const activityStates = ['preparation', 'available', 'ended'] as const;
 export type ActivityState = (typeof activityStates)[number];
 
@@ -13,6 +16,10 @@ export type TicketReason = (typeof ticketReasons)[number];
 
 export const ticketOutcomes = ['used', 'expired', 'refunded'] as const;
 export type TicketOutcome = (typeof ticketOutcomes)[number];
+
+/** Why a good ticket is not for this moment. */
+export const closedReasons = ['notYet', 'weekday', 'holiday', 'hours', 'over'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
 
 export const emailCheckStates = ['verifying', 'approved', 'used'] as const;
 export type EmailCheckState = (typeof emailCheckStates)[number];

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { dayField, hoursField, offer } from './offer';
 import { order, refund, reservation } from './order';
 import { paymentMethods } from './payment-methods';
-import { ticketOutcomes, ticketReasons, ticketStates } from './states';
-
-/** Why a good ticket is not for this moment. */
-export const closedReasons = ['notYet', 'weekday', 'holiday', 'hours', 'over'] as const;
-export type ClosedReason = (typeof closedReasons)[number];
+import { closedReasons, ticketOutcomes, ticketReasons, ticketStates } from './states';
 
 /** Shapes of a ticket, as every call that answers with it has them. */
 export const ticket = z.object({

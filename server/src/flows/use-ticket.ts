@@ -1,5 +1,5 @@
 import type { RedemptionWay } from '@meal/contract/redemption';
-import type { ClosedReason } from '@meal/contract/ticket';
+import type { ClosedReason } from '@meal/contract/states';
 import type { Database } from '../database/connect';
 import { book, redeemEntries } from '../domains/ledger/ledger';
 import { readUsage } from '../domains/offers/offer-usage';

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@meal/contract/calls/shopper/user';
 import { isLocale, type Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
-import type { TicketDetail } from '@meal/contract/ticket';
+import { isRecord } from './form';
 import { onStoredChange, readStored, removeStored, writeStored } from './local-storage';
 
 export const textSizes = [1, 1.25, 1.5, 2] as const;
@@ -40,27 +40,6 @@ export interface HistoryEntry {
   content: string;
 }
 
-/** A ticket as the server last told of it, and what its code is made of. */
-export interface SavedTicket {
-  ticket: TicketDetail;
-  savedAt: number;
-  key?: { payload: string; secret: string };
-}
-/** Tickets that can be shown without a network. */
-export interface SavedWallet {
-  /** The user's id, or the name of a mail's link. */
-  owner: string;
-  savedAt: number;
-  /** How far the server's clock was ahead of this device's. */
-  clockOffset: number;
-  tickets: readonly SavedTicket[];
-}
-export interface SavedWallets {
-  /** Of the shape: what an older app has kept is as good as nothing. */
-  version: 1;
-  wallets: readonly SavedWallet[];
-}
-
 /** Every key the app keeps in the browser: its type and when it expires. */
 export const storage = {
   deviceId: stored('DEVICEID', isText, 'never'),
@@ -75,7 +54,10 @@ export const storage = {
   historyList2: stored('HISTORYLIST2', listOf(isHistoryEntry)),
   /** Of the mails whose orders were opened here, the newest first. */
   orderKeys: stored('ORDERKEYS', listOf(isText)),
-  savedTickets: stored('SAVEDTICKETS', isSavedWallets, 'never'),
+  /** Their form has versions: offline/saved-versions.ts. */
+  savedTickets: stored('SAVEDTICKETS', isRecord, 'never'),
+  /** The same, where a later release has its own there. */
+  savedBesideLater: stored('SAVEDBESIDELATER', isRecord, 'never'),
 };
 
 interface StoredValue<T> {
@@ -106,10 +88,6 @@ function stored<T>(
 
 function secondsFrom(moment: number): number {
   return limits.storageExpirySeconds + Math.max(0, (moment - Date.now()) / 1000);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isText(value: unknown): value is string {
@@ -161,8 +139,4 @@ function isTemporary(value: unknown): value is Temporary {
 
 function isHistoryEntry(value: unknown): value is HistoryEntry {
   return isRecord(value) && isText(value.content);
-}
-
-function isSavedWallets(value: unknown): value is SavedWallets {
-  return isRecord(value) && value.version === 1;
 }

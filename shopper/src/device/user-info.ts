@@ -32,6 +32,7 @@ export function saveUserInfo(info: StoredUserInfo): void {
 export function clearUserInfo(): void {
   storage.userInfo.remove();
   storage.savedTickets.remove();
+  storage.savedBesideLater.remove();
   tellListeners();
 }
 

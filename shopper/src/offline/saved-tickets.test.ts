@@ -10,6 +10,7 @@ import {
   saveTicket,
   serverNow,
 } from './saved-tickets';
+import first from './testing/saved/1-first.json';
 
 const key = { payload: 'v1.a.1.s.2.m', secret: 'c2VjcmV0' };
 const kept = () => localStorage.getItem('SAVEDTICKETS');
@@ -125,12 +126,55 @@ test('a phone whose clock is wrong knows by how much', () => {
   vi.useRealTimers();
 });
 
-test('what another version of the app has kept is as good as nothing', async () => {
-  localStorage.setItem(
-    'SAVEDTICKETS',
-    JSON.stringify({ value: { version: 0, tickets: [] }, expiresAt: null }),
-  );
+const put = (name: string, value: unknown) =>
+  localStorage.setItem(name, JSON.stringify({ value, expiresAt: null }));
+async function openedAnew() {
   vi.resetModules();
-  const fresh = await import('./saved-tickets');
-  expect(fresh.savedWallet('u1')).toBeUndefined();
+  return import('./saved-tickets');
+}
+
+test('what the release before has saved is shown, and saved in the form of today', async () => {
+  signIn('user-1');
+  put('SAVEDTICKETS', first);
+  const opened = await openedAnew();
+  expect(opened.savedTicket('user-1', 'ticket-1')).toMatchObject({ ticket: { staffTitle: 'Sukiyaki set' } });
+  opened.saveTicket('user-1', { ticket: sampleTicket({ ticketId: 'ticket-2' }), serverTime: serverTime() });
+  expect(opened.savedWallet('user-1')?.tickets).toHaveLength(2);
+  expect(kept()).toContain('"version":2');
+});
+
+test('what a later release has saved outlives this one, which keeps tickets beside it', async () => {
+  signIn('u1');
+  const later = { version: 99, boxes: [{ of: 'u1' }] };
+  put('SAVEDTICKETS', later);
+  const before = kept();
+  const opened = await openedAnew();
+  expect(opened.savedWallet('u1')).toBeUndefined();
+  opened.saveTicket('u1', { ticket: sampleTicket(), serverTime: serverTime() });
+  expect(kept()).toBe(before);
+  expect((await openedAnew()).savedTicket('u1', 'ticket-1')).toBeDefined();
+});
+
+test('where there is nothing of a later release any more, nothing is left beside it', () => {
+  put('SAVEDBESIDELATER', first);
+  save('u1');
+  expect(localStorage.getItem('SAVEDBESIDELATER')).toBeNull();
+});
+
+test('whoever signs out takes along what later releases have saved, and what is beside it', async () => {
+  signIn('u1');
+  put('SAVEDTICKETS', { version: 99 });
+  put('SAVEDBESIDELATER', first);
+  clearUserInfo();
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('SAVED'))).toEqual([]);
+});
+
+test('tickets that cannot be read take nothing else with them', async () => {
+  signIn('u1');
+  localStorage.setItem('SAVEDTICKETS', '{"value": {"version": 2, "wal');
+  const opened = await openedAnew();
+  expect(opened.savedWallet('u1')).toBeUndefined();
+  opened.saveTicket('u1', { ticket: sampleTicket(), serverTime: serverTime() });
+  expect(opened.savedTicket('u1', 'ticket-1')).toBeDefined();
+  expect(localStorage.getItem('USERINFO')).toContain('u1@example.com');
 });

@@ -1,9 +1,11 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { useSyncExternalStore } from 'react';
-import { type SavedTicket, type SavedWallet, storage } from '../device/storage-schema';
+import { storage } from '../device/storage-schema';
 import { isGuest, readUserInfo, subscribeUserInfo } from '../device/user-info';
+import type { SavedTicket } from './saved-form';
+import { asSaved, isOfLaterRelease, readSaved, type SavedWallet } from './saved-versions';
 
-export type { SavedWallet } from '../device/storage-schema';
+export type { SavedWallet } from './saved-versions';
 
 const mailOwner = 'mail:';
 /** Links of mails that were opened here; the oldest makes room. */
@@ -17,6 +19,7 @@ const listeners = new Set<() => void>();
 // A session that ends takes the tickets along; another tab may save others.
 subscribeUserInfo(forgetKnown);
 storage.savedTickets.onChange(forgetKnown);
+storage.savedBesideLater.onChange(forgetKnown);
 
 /**
  * What the device keeps for a place without network, of a visitor or of a mail's link: the earliest end first. Undefined
@@ -27,8 +30,13 @@ export function savedWallet(owner: string): SavedWallet | undefined {
 }
 
 function savedWallets(): readonly SavedWallet[] {
-  known ??= storage.savedTickets.read()?.wallets ?? [];
+  known ??= readSaved(place().read());
   return known;
+}
+
+/** A release that was brought back leaves alone what the later one has saved: that will want it again. */
+function place() {
+  return isOfLaterRelease(storage.savedTickets.read()) ? storage.savedBesideLater : storage.savedTickets;
 }
 
 export function savedTicket(owner: string, ticketId: string): SavedTicket | undefined {
@@ -106,9 +114,11 @@ function write(owner: string, tickets: readonly SavedTicket[], serverTime: numbe
   const others = savedWallets().filter(
     (other) => other.owner !== owner && (other.owner === visitor?.userId || mayStay(other)),
   );
-  const wallets = [wallet, ...others].slice(0, mostWallets);
-  storage.savedTickets.write({ version: 1, wallets });
-  known = wallets;
+  const saved = asSaved([wallet, ...others].slice(0, mostWallets));
+  const here = place();
+  here.write(saved);
+  if (here !== storage.savedBesideLater) storage.savedBesideLater.remove();
+  known = saved.wallets;
   tellListeners();
 }
 

@@ -1,6 +1,5 @@
 import type { RedemptionRefusal } from '@meal/contract/redemption';
-import type { TicketReason, TicketState } from '@meal/contract/states';
-import { type ClosedReason, closedReasons } from '@meal/contract/ticket';
+import { type ClosedReason, closedReasons, type TicketReason, type TicketState } from '@meal/contract/states';
 
 interface AskedTicket {
   state: TicketState;

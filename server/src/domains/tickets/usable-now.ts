@@ -1,5 +1,4 @@
-import type { ReservationState } from '@meal/contract/states';
-import type { ClosedReason } from '@meal/contract/ticket';
+import type { ClosedReason, ReservationState } from '@meal/contract/states';
 import { addDays, minutesOf, tokyoDay, tokyoMinutes, weekdayOf } from '@meal/contract/tokyo';
 import type { SlotHours } from '../../database/tables/offers';
 
