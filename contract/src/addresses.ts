@@ -1,9 +1,10 @@
-/** Addresses of the visitor app below its base, as the specification lists them, and the page of a link in a mail. The server answers 404 for others. */
+/** Addresses of the visitor app below its base, as the specification lists them, and the pages of links in mails. The server answers 404 for others. */
 export const visitorPaths = [
   '/',
   '/home',
   '/homeSearch',
   '/login',
+  '/loginLink',
   '/offerList',
   '/offerListSearch',
   '/offerDetail',

@@ -24,6 +24,9 @@ export const limits = {
   /** Wrong codes from devices that an address does not know, in 24 hours. */
   wrongCodesOfStrangers: 100,
   codeResendSeconds: 60,
+  /** Of the one link a day that signs in where no more codes are mailed to an address. */
+  signInLinkHours: 24,
+  signInLinkUses: 5,
   emailUndoDays: 7,
   nicknameGraphemes: 30,
   emailCharacters: 254,

@@ -5,6 +5,7 @@ import { offerScenes } from './offer-scenes';
 import { pickupScenes } from './pickup-scenes';
 import { purchaseScenes } from './purchase-scenes';
 import type { Scene } from './scene';
+import { signInLinkScenes } from './sign-in-link-scenes';
 import { ticketScenes } from './ticket-scenes';
 import { useScenes } from './use-scenes';
 import { visitorScenes } from './visitor-scenes';
@@ -13,6 +14,7 @@ import { walletScenes } from './wallet-scenes';
 /** Every screen in every state, as the sweeps check it and the gallery shows it. */
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
+  ...signInLinkScenes,
   ...findingScenes,
   ...offerScenes,
   ...purchaseScenes,

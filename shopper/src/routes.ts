@@ -157,6 +157,12 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     guard: 'user',
     screen: () => import('./screens/user-center/user-email'),
   },
+  '/loginLink': {
+    name: 'LoginLink',
+    guard: 'none',
+    screen: () => import('./screens/login-link'),
+    bare: true,
+  },
   '/userCenter/undoEmail': {
     name: 'UndoEmail',
     guard: 'none',

@@ -27,6 +27,15 @@ type Tell = (locale: Locale, values: AccountMailValues, sender: MailSender) => T
 
 const contents: Record<AccountMailTemplate, Tell> = {
   loginCode: (locale, values) => codeMail(locale, 'loginCode', values),
+  signInLink: (locale, { path = '' }, { origin }) => ({
+    preheader: translate(locale, 'emails.signInLinkPreheader'),
+    paragraphs: [
+      translate(locale, 'emails.signInLinkBody'),
+      translate(locale, 'emails.signInLinkValidity', { hours: limits.signInLinkHours }),
+      translate(locale, 'emails.signInLinkIgnore'),
+    ],
+    buttons: [{ label: translate(locale, 'emails.signInLinkButton'), url: `${origin}${path}` }],
+  }),
   updateEmailCode: (locale, values) => codeMail(locale, 'updateEmailCode', values),
   leaveEmailCode: (locale, values) => codeMail(locale, 'leaveEmailCode', values),
   deleteAccountCode: (locale, values) => codeMail(locale, 'deleteAccountCode', values),

@@ -30,6 +30,23 @@ async function mailsTo(email: string): Promise<number> {
   return Number(count);
 }
 
+/** Not a code, but the one mail with a link. */
+const isLink = ({ body }: Awaited<ReturnType<typeof ask>>) => body.data['linkSent'] === true;
+
+async function linkFor(email: string): Promise<string> {
+  const { values } = await api.db
+    .selectFrom('mail_outbox')
+    .select('values')
+    .where('to_address', '=', email)
+    .where('template', '=', 'signInLink')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return 'path' in values ? String(values.path).replace(/^.*#key=/, '') : '';
+}
+
+const enter = (key: string, network: number, deviceId = api.newDevice()) =>
+  api.call('shopper/user/loginWithLink', { key, deviceId }, from(network));
+
 describe('strangers who ask for codes to an address', () => {
   test.each([
     ['ten from one network', 10, 1],
@@ -44,10 +61,10 @@ describe('strangers who ask for codes to an address', () => {
       for (let number = 0; number < strangers; number += 1) {
         answers.push(await ask(email, api.newDevice(), 100 + (number % networks)));
       }
-      const sent = answers.filter(({ status }) => status === 200);
+      const sent = answers.filter((answer) => !isLink(answer));
       expect(sent).toHaveLength(networks * limits.codesPerNetwork);
-      expect(answers.at(-1)).toMatchObject({ status: 429, body: { message: 'E1101' } });
-      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(3_600);
+      expect(answers.at(-1)).toMatchObject({ status: 200, body: { data: { linkSent: true } } });
+      expect(answers.at(-1)?.body.data['resendAfterSeconds']).toBeGreaterThan(3_600);
 
       expect(await signInByMail(email, api.newDevice(), 901)).toBe(200);
       expect(await signInByMail(email, known, 902)).toBe(200);
@@ -57,7 +74,7 @@ describe('strangers who ask for codes to an address', () => {
     },
   );
 
-  test('a hundred from a hundred networks: thirty mails, and a known device still gets its own', async () => {
+  test('a hundred from a hundred networks: thirty codes and one link, and a known device still gets its own', async () => {
     const email = 'flooded@example.com';
     const known = api.newDevice();
     await signInByMail(email, known, 900);
@@ -66,8 +83,8 @@ describe('strangers who ask for codes to an address', () => {
     for (let number = 0; number < 100; number += 1) {
       answers.push(await ask(email, api.newDevice(), 200 + number));
     }
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.codesForStrangers);
-    expect((await mailsTo(email)) - before).toBe(limits.codesForStrangers);
+    expect(answers.filter((answer) => !isLink(answer))).toHaveLength(limits.codesForStrangers);
+    expect((await mailsTo(email)) - before).toBe(limits.codesForStrangers + 1);
     await api.advance(61);
     expect(await signInByMail(email, known, 900)).toBe(200);
     await api.advance(86_400);
@@ -81,8 +98,7 @@ describe('strangers who ask for codes to an address', () => {
     const answers = [];
     for (let number = 0; number < limits.codesForStrangers; number += 1) {
       const device = api.newDevice();
-      const { status } = await ask(email, device, 300 + number);
-      if (status !== 200) break;
+      if (isLink(await ask(email, device, 300 + number))) break;
       const code = await api.lastCode(email);
       const wrong = code === '000000' ? '111111' : '000000';
       for (let attempt = 0; attempt < limits.codeTries; attempt += 1) {
@@ -91,9 +107,73 @@ describe('strangers who ask for codes to an address', () => {
     }
     expect(answers).toHaveLength(limits.wrongCodesOfStrangers);
     expect(new Set(answers)).toEqual(new Set(['E1108']));
-    expect((await ask(email, api.newDevice(), 600)).status).toBe(429);
+    expect(isLink(await ask(email, api.newDevice(), 600))).toBe(true);
     await api.advance(61);
     expect(await signInByMail(email, known, 900)).toBe(200);
+  });
+});
+
+describe('the link that is mailed where no more codes are', () => {
+  async function flood(email: string) {
+    for (let number = 0; number <= limits.codesPerNetwork; number += 1) {
+      await ask(email, api.newDevice(), 800);
+    }
+  }
+
+  test.each([
+    ['an account', true],
+    ['no account yet', false],
+  ])('signs in an address with %s on devices that it does not know, so many times', async (what, exists) => {
+    const email = `link-${what.length}@example.com`;
+    if (exists) await signInByMail(email, api.newDevice(), 900);
+    await flood(email);
+    const key = await linkFor(email);
+    const shown = await api.call('shopper/user/loginLink', { key }, from(901));
+    expect(shown.body.data).toEqual({ email });
+    for (let use = 0; use < limits.signInLinkUses; use += 1) {
+      expect(await enter(key, 901)).toMatchObject({ status: 200, body: { data: { email } } });
+    }
+    expect((await enter(key, 901)).body.message).toBe('E1105');
+  });
+
+  test('makes the device known, which then has codes of its own again', async () => {
+    const email = 'link-known@example.com';
+    await flood(email);
+    const device = api.newDevice();
+    await enter(await linkFor(email), 901, device);
+    expect(await signInByMail(email, device, 800)).toBe(200);
+  });
+
+  test('is over after a day, when another may come', async () => {
+    const email = 'link-over@example.com';
+    await flood(email);
+    const key = await linkFor(email);
+    await api.advance(limits.signInLinkHours * 3_600 - 1);
+    expect((await enter(key, 901)).status).toBe(200);
+    await api.advance(1);
+    expect((await enter(key, 901)).body.message).toBe('E1105');
+    await flood(email);
+    const next = await linkFor(email);
+    expect(next).not.toBe(key);
+    expect((await enter(next, 901)).status).toBe(200);
+  });
+
+  test('is nothing that others can make, change or guess', async () => {
+    const email = 'link-forged@example.com';
+    await flood(email);
+    const key = await linkFor(email);
+    const last = key.at(-1) === 'A' ? 'Q' : 'A';
+    for (const forged of [`${key.slice(0, -1)}${last}`, key.slice(0, -4), 'sealed.', 'x', `${key}AAAA`]) {
+      expect((await enter(forged, 902)).body.message).toBe('E1105');
+    }
+  });
+
+  test('is mailed once by ten who ask at the same moment', async () => {
+    const email = 'link-race@example.com';
+    for (let number = 0; number < limits.codesPerNetwork; number += 1) await ask(email, api.newDevice(), 810);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email, api.newDevice(), 810)));
+    expect(answers.every(isLink)).toBe(true);
+    expect(await mailsTo(email)).toBe(limits.codesPerNetwork + 1);
   });
 });
 

@@ -13,6 +13,7 @@ import { keyedHash } from '../platform/secrets';
 import { securityLog } from '../platform/security-log';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
+import { mailSignInLink } from './mail-sign-in-link';
 
 export interface CodeRequest {
   purpose: CodePurpose;
@@ -24,6 +25,12 @@ export interface CodeRequest {
   networkAddress: string;
 }
 
+export interface SentCode {
+  resendAfterSeconds: number;
+  /** No code: strangers have used up what the address gets, and it has a link instead. */
+  linkSent?: boolean;
+}
+
 interface Recipient {
   to: string;
   template: AccountMailTemplate;
@@ -32,11 +39,8 @@ interface Recipient {
   nickname?: string;
 }
 
-/** Mails a one-time code. Known and unknown addresses take the same way. */
-export async function sendCode(
-  services: Services,
-  request: CodeRequest,
-): Promise<{ resendAfterSeconds: number }> {
+/** Mails a one-time code; to sign in, a link where no more codes are mailed. Known and unknown addresses take the same way. */
+export async function sendCode(services: Services, request: CodeRequest): Promise<SentCode> {
   const { db } = services;
   const recipient = recipientOf(request);
   const where = request.networkAddress;
@@ -54,8 +58,12 @@ export async function sendCode(
     if (isSent) securityLog(services, { event: 'code.sent', ...told });
     return { resendAfterSeconds };
   } catch (error) {
-    if (error instanceof TooManyRequestsError) securityLog(services, { event: 'code.refused', ...told });
-    throw error;
+    if (!(error instanceof TooManyRequestsError)) throw error;
+    securityLog(services, { event: 'code.refused', ...told });
+    if (request.purpose !== 'login') throw error;
+    const { isSent } = await mailSignInLink(services, { email: recipient.to, language: request.language });
+    if (isSent) securityLog(services, { event: 'code.sent', ...told, what: 'link' });
+    return { resendAfterSeconds: error.retryAfterSeconds, linkSent: true };
   }
 }
 

@@ -18,9 +18,13 @@ import { inTransaction } from '../platform/transaction';
 import { checkCode, limitGuesses } from './check-code';
 import { leaveGuest } from './leave-guest';
 
-export interface SignIn {
-  email: string;
+export interface SignIn extends Entrance {
   verifyCode: string;
+}
+
+/** Who comes in, once it is proven that the address is theirs. */
+export interface Entrance {
+  email: string;
   deviceId: string;
   nickname?: string;
   language: LanguageNumber;
@@ -38,14 +42,7 @@ export async function signIn(services: Services, request: SignIn): Promise<UserI
   const outcome = await inTransaction(db, async (trx) => {
     await lockEmail(trx, emailKey(request.email));
     const answer = await checkCode(services, trx, typed, 'consume');
-    if (answer !== 'right') return answer;
-    const guest = request.session?.account.guest ? request.session : undefined;
-    const account = await ownerOf(trx, request, guest, clock.now());
-    // Always a new session: a token that somebody planted before the login never becomes a signed-in one.
-    const token = await insertSession(trx, { ...request, account }, clock.now());
-    await rememberDevice(trx, account.userId, request.deviceId, clock.now());
-    if (guest) await leaveGuest(trx, guest, account);
-    return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
+    return answer === 'right' ? enter(trx, request, clock.now()) : answer;
   });
   const told = { who: emailKey(request.email), where: request.networkAddress };
   if (typeof outcome === 'object') {
@@ -57,9 +54,20 @@ export async function signIn(services: Services, request: SignIn): Promise<UserI
   throw new Error('A right code always ends in a session');
 }
 
+/** Call it in a transaction, with the address locked. */
+export async function enter(trx: Database, request: Entrance, now: Date): Promise<UserInfo> {
+  const guest = request.session?.account.guest ? request.session : undefined;
+  const account = await ownerOf(trx, request, guest, now);
+  // Always a new session: a token that somebody planted before the login never becomes a signed-in one.
+  const token = await insertSession(trx, { ...request, account }, now);
+  await rememberDevice(trx, account.userId, request.deviceId, now);
+  if (guest) await leaveGuest(trx, guest, account);
+  return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
+}
+
 async function ownerOf(
   db: Database,
-  request: SignIn,
+  request: Entrance,
   guest: VisitorSession | undefined,
   now: Date,
 ): Promise<Account> {

@@ -10,6 +10,8 @@ import {
 /** Keys for each use, derived from the one secret of the deployment. */
 export interface Secrets {
   codeKey: Buffer;
+  /** Seals the links that sign in. */
+  signInKey: Buffer;
   xsrfKey: Buffer;
   logKey: Buffer;
   /** Signs the links by which stores answer requests. */
@@ -47,6 +49,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
   return {
     ...(previous === undefined ? {} : { previous: deriveSecrets(previous) }),
     codeKey: derive('one-time-code'),
+    signInKey: derive('sign-in-link'),
     xsrfKey: derive('xsrf'),
     logKey: derive('log'),
     answerKey: derive('answer'),

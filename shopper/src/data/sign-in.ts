@@ -1,8 +1,8 @@
 import type { InputOf } from '@meal/contract/calls';
-import { useMutation } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { deviceId } from '../device/device-id';
 import { call } from './client';
-import { adoptSession, startSession } from './session';
+import { adoptSession, currentSession, logout, startSession } from './session';
 
 /** Every code is bound to the device that asked for it, so the device is added here. */
 type Asked<
@@ -29,6 +29,27 @@ export function useLoginWithEmail() {
       // An exchange still under way would replace the session made here.
       await startSession();
       return call('shopper/user/loginWithEmail', { ...input, deviceId: await deviceId() });
+    },
+    onSuccess: (userInfo) => adoptSession(userInfo),
+  });
+}
+
+/** Whom the link of a mail signs in. */
+export function useLoginLink(key: string) {
+  return useQuery({
+    queryKey: ['shopper/user/loginLink', key],
+    queryFn: key === '' ? skipToken : ({ signal }) => call('shopper/user/loginLink', { key }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Whoever else is signed in here is signed out; a guest's things come along. */
+export function useLoginWithLink() {
+  return useMutation({
+    mutationFn: async ({ key }: { key: string }) => {
+      await startSession();
+      if (currentSession().status === 'user') await logout();
+      return call('shopper/user/loginWithLink', { key, deviceId: await deviceId() });
     },
     onSuccess: (userInfo) => adoptSession(userInfo),
   });

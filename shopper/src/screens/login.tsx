@@ -11,6 +11,7 @@ import { ScreenSkeleton } from '../shell/screen-skeleton';
 import { takeReturn } from '../shell/sign-in-return';
 import { CodeStep } from './login/code-step';
 import { EmailStep } from './login/email-step';
+import { LinkStep } from './login/link-step';
 import type { LoginDraft } from './login/login-draft';
 import { LoginPicture } from './login/login-picture';
 import { NicknameStep } from './login/nickname-step';
@@ -25,10 +26,11 @@ export default function Login() {
     agreed: false,
     sentAt: 0,
     resendAt: 0,
+    linkSent: false,
   });
   const [provenCode, setProvenCode] = useState<string>();
   const left = useRef(false);
-  const step = provenCode !== undefined ? 'nickname' : draft.sentAt > 0 ? 'code' : 'email';
+  const step = provenCode !== undefined ? 'nickname' : stepOf(draft);
 
   const leave = (as: 'user' | 'guest') => {
     if (left.current) return;
@@ -41,7 +43,12 @@ export default function Login() {
     if (status === 'user') leave('user');
   });
 
-  const titles = { email: t('login.title'), code: t('login.codeTitle'), nickname: t('login.nicknameTitle') };
+  const titles = {
+    email: t('login.title'),
+    code: t('login.codeTitle'),
+    link: t('login.codeTitle'),
+    nickname: t('login.nicknameTitle'),
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
@@ -65,7 +72,7 @@ export default function Login() {
               ? undefined
               : () => {
                   setProvenCode(undefined);
-                  if (step === 'code') change({ sentAt: 0 });
+                  if (step !== 'nickname') change({ sentAt: 0 });
                 },
         }}
       />
@@ -82,6 +89,7 @@ export default function Login() {
           />
         )}
         {step === 'code' && <CodeStep draft={draft} onChange={change} onNew={setProvenCode} />}
+        {step === 'link' && <LinkStep draft={draft} onChange={change} />}
         {step === 'nickname' && (
           <NicknameStep
             email={draft.email}
@@ -92,4 +100,9 @@ export default function Login() {
       </div>
     </div>
   );
+}
+
+function stepOf({ sentAt, linkSent }: LoginDraft): 'email' | 'code' | 'link' {
+  if (sentAt === 0) return 'email';
+  return linkSent ? 'link' : 'code';
 }

@@ -71,7 +71,15 @@ export const sendEmail = defineCall({
       .describe('table: proves the address of a visitor who asks for a table that is paid later'),
     deviceId: deviceIdField,
   }),
-  output: z.object({ resendAfterSeconds: z.int() }),
+  output: z.object({
+    resendAfterSeconds: z.int(),
+    linkSent: z
+      .boolean()
+      .optional()
+      .describe(
+        `login: too many codes were asked for; the address has one mail a day with a link that signs in, good for ${limits.signInLinkHours} hours`,
+      ),
+  }),
   errors: [],
 });
 
@@ -102,6 +110,26 @@ export const loginWithEmail = defineCall({
   }),
   output: userInfo,
   errors: ['E1105', 'E1108'],
+});
+
+const linkKeyField = z.string().min(1).max(1_000).describe('From the link of the mail');
+
+export const loginLink = defineCall({
+  path: 'shopper/user/loginLink',
+  audience: 'public',
+  summary: 'Whom a link signs in, so that nobody signs in as somebody else unawares. Changes nothing.',
+  input: z.object({ key: linkKeyField }),
+  output: z.object({ email: z.string() }),
+  errors: ['E1105'],
+});
+
+export const loginWithLink = defineCall({
+  path: 'shopper/user/loginWithLink',
+  audience: 'public',
+  summary: 'Signs in as loginWithEmail does, with the link that is mailed where no more codes are.',
+  input: z.object({ key: linkKeyField, deviceId: deviceIdField }),
+  output: userInfo,
+  errors: ['E1105'],
 });
 
 export const guest = defineCall({

@@ -5,6 +5,7 @@ import { deleteAccount } from '../../flows/delete-account';
 import { exchangeAssertion } from '../../flows/exchange-assertion';
 import { sendCode } from '../../flows/send-code';
 import { signIn } from '../../flows/sign-in';
+import { readSignInLink, signInByLink } from '../../flows/sign-in-by-link';
 import { startGuest } from '../../flows/start-guest';
 import { undoEmailChange } from '../../flows/undo-email-change';
 import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
@@ -27,6 +28,14 @@ export function userCalls(services: Services) {
 
     'shopper/user/loginWithEmail': ({ name, ...input }, request) =>
       signIn(services, { ...input, nickname: name, ...callerOf(request), session: request.session }),
+
+    'shopper/user/loginLink': async ({ key }, { networkAddress }) => {
+      const { email } = await readSignInLink(services, { key, networkAddress });
+      return { email };
+    },
+
+    'shopper/user/loginWithLink': (input, request) =>
+      signInByLink(services, { ...input, ...callerOf(request), session: request.session }),
 
     'shopper/user/guest': ({ deviceId }, request) => startGuest(services, { deviceId, ...callerOf(request) }),
 

@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export const accountMailTemplates = [
   'loginCode',
+  'signInLink',
   'updateEmailCode',
   'leaveEmailCode',
   'deleteAccountCode',
@@ -15,8 +16,11 @@ export const accountMailTemplates = [
 /** Somebody waits for these at a screen. */
 export const urgentMailTemplates = [
   'loginCode',
+  'signInLink',
   'updateEmailCode',
+  'leaveEmailCode',
   'deleteAccountCode',
+  'tableCode',
 ] as const satisfies readonly (typeof accountMailTemplates)[number][];
 export type AccountMailTemplate = (typeof accountMailTemplates)[number];
 

@@ -6,6 +6,8 @@ import { useSendEmail } from '../../data/sign-in';
 export interface SentCode {
   sentAt: number;
   resendAt: number;
+  /** No code is coming: the address has a mail with a link that signs in. */
+  linkSent: boolean;
 }
 
 /** Sends a one-time code. Answers what was sent, or nothing where it failed; the toast has said why. */
@@ -15,9 +17,9 @@ export function useSendCode(purpose: InputOf<'shopper/user/sendEmail'>['purpose'
     sending: isPending,
     sendCode: async (email: string): Promise<SentCode | undefined> => {
       try {
-        const { resendAfterSeconds } = await mutateAsync({ email, purpose });
+        const { resendAfterSeconds, linkSent = false } = await mutateAsync({ email, purpose });
         const sentAt = Date.now();
-        return { sentAt, resendAt: sentAt + resendAfterSeconds * 1000 };
+        return { sentAt, resendAt: sentAt + resendAfterSeconds * 1000, linkSent };
       } catch (error) {
         if (error instanceof CallError) return undefined;
         throw error;

@@ -57,7 +57,7 @@ export function CodeStep({ draft, onChange, onNew }: CodeStepProps) {
     setRefusal(undefined);
     setWrongTries(0);
     onChange(sent);
-    showToast({ text: t('login.codeSent'), tone: 'valid' });
+    if (!sent.linkSent) showToast({ text: t('login.codeSent'), tone: 'valid' });
   };
 
   return (

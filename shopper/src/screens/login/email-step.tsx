@@ -40,7 +40,7 @@ export function EmailStep({ draft, onChange, onGuest }: EmailStepProps) {
     if (form.current && focusFirstInvalid(form.current)) return;
     const sent = await sendCode(email);
     if (!sent) return;
-    showToast({ text: t('login.codeSent'), tone: 'valid' });
+    if (!sent.linkSent) showToast({ text: t('login.codeSent'), tone: 'valid' });
     onChange({ email, ...sent });
   };
 

@@ -5,6 +5,7 @@ export type LoginDraft = {
   /** 0 until a code is on its way. */
   sentAt: number;
   resendAt: number;
+  linkSent: boolean;
 };
 
 export type ChangeLoginDraft = (fields: Partial<LoginDraft>) => void;
