@@ -41,7 +41,7 @@ async function linkFor(email: string): Promise<string> {
     .where('template', '=', 'signInLink')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  return 'path' in values ? String(values.path).replace(/^.*#key=/, '') : '';
+  return 'path' in values ? values.path.replace(/^.*#key=/, '') : '';
 }
 
 const enter = (key: string, network: number, deviceId = api.newDevice()) =>
