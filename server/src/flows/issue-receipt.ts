@@ -15,7 +15,12 @@ interface Wish {
 }
 
 /** For each ticket and hour. */
-const limits = { mail: 5, file: 20 };
+const limits = { mail: 5, file: 20, addressee: 30 };
+
+/** Before the printer looks at an addressee: its line is short, and only for those who may have a receipt. */
+export async function admitAddressee(services: Services, wish: Wish): Promise<void> {
+  await findTicket(services, wish, 'addressee');
+}
 
 /** Gives a receipt out as a file; every one is counted, so that a second one can be told from the first. */
 export async function issueReceipt(services: Services, wish: Wish): Promise<WantedReceipt> {

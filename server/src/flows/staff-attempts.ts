@@ -1,5 +1,6 @@
 import { isKnownDevice } from '../domains/staff/staff-devices';
 import { TooManyRequestsError } from '../platform/app-error';
+import type { Standing } from '../platform/bounded-work';
 import { returnHit } from '../platform/rate-limit';
 import { keyedHash } from '../platform/secrets';
 import { securityLog } from '../platform/security-log';
@@ -27,7 +28,10 @@ export interface CountedAttempt {
  * Failures count for an address in one network, and for a network. Nobody can lock a member out from elsewhere: there is no
  * count of an address alone, and a browser in which the member has signed in before has a count of its own.
  */
-export async function countAttempt(services: Services, attempt: Attempt): Promise<CountedAttempt> {
+export async function countAttempt(
+  services: Services,
+  attempt: Attempt,
+): Promise<CountedAttempt & { standing: Standing }> {
   const { db, clock } = services;
   const { email, networkAddress, device } = attempt;
   const now = clock.now();
@@ -42,6 +46,7 @@ export async function countAttempt(services: Services, attempt: Attempt): Promis
       ];
   await takeHits(services, limits, { who: email, where: networkAddress, what: 'staff-login' });
   return {
+    standing: isKnown ? 'known' : 'anybody',
     forgive: async () => {
       for (const { key } of limits) await returnHit(db, key);
     },

@@ -31,6 +31,23 @@ test('a hundred failures from many networks lock nobody out, neither on the know
   expect((await attempt('203.0.113.9', email, password)).status).toBe(200);
 });
 
+test('a crowd that keeps the hashing busy sends everybody away but whoever is known', async () => {
+  const { email, password } = manager;
+  const tablet = cookiesOf(await attempt('192.0.2.1', email, password));
+  await hashCheaply(manager);
+  let sendAway = () => {};
+  const isFull = new Promise<void>((resolve) => {
+    sendAway = resolve;
+  });
+  const crowd = Array.from({ length: 60 }, async (_, nth) => {
+    const { status } = await attempt(`198.51.100.${nth}`, `nobody-${nth}@store.example`, 'a wrong guess');
+    if (status === 429) sendAway();
+  });
+  await isFull;
+  expect((await attempt('192.0.2.1', email, password, tablet)).status).toBe(200);
+  await Promise.all(crowd);
+});
+
 test('the eleventh failure on an address in one network has to wait, even with the right password; elsewhere it goes on', async () => {
   const scanner = { email: 'scan@store.example', password: 'demo-scan' };
   const { email, password } = scanner;

@@ -7,6 +7,7 @@ import {
 } from '../domains/staff/staff-repository';
 import { endStaffSession, insertStaffSession } from '../domains/staff/staff-sessions';
 import { AppError } from '../platform/app-error';
+import type { Standing } from '../platform/bounded-work';
 import type { StaffMember } from '../platform/callers';
 import { newToken } from '../platform/identifiers';
 import { securityLog } from '../platform/security-log';
@@ -36,7 +37,7 @@ export async function staffSignIn(services: Services, request: StaffSignIn): Pro
   const { email: who, networkAddress: where } = request;
   const attempt = await countAttempt(services, request);
   try {
-    const credentials = await checkPassword(services, request);
+    const credentials = await checkPassword(services, request, attempt.standing);
     await requireSecondFactor(services, credentials, request.otp);
     await attempt.forgive();
     const signedIn = await open(services, credentials.member, request);
@@ -53,14 +54,18 @@ export async function staffSignIn(services: Services, request: StaffSignIn): Pro
   }
 }
 
-async function checkPassword({ db }: Services, { email, password }: StaffSignIn): Promise<StaffCredentials> {
+async function checkPassword(
+  { db }: Services,
+  { email, password }: StaffSignIn,
+  standing: Standing,
+): Promise<StaffCredentials> {
   const credentials = await findCredentials(db, email);
   if (!credentials) {
-    await pretendPasswordCheck(password);
+    await pretendPasswordCheck(password, standing);
     throw new AppError('E1104');
   }
   const { passwordHash: before, member } = credentials;
-  if (!(await isPassword(password, before))) throw new AppError('E1104');
+  if (!(await isPassword(password, before, standing))) throw new AppError('E1104');
   if (isOutdated(before)) {
     await replacePasswordHash(db, member.staffId, { before, after: await hashPassword(password) });
   }

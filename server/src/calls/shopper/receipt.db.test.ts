@@ -267,6 +267,20 @@ test('names with signs that are not for print are refused beside their field', a
   expect(await rowOf(ticket)).toBeUndefined();
 });
 
+test('who has no used ticket keeps the printer from nobody', async () => {
+  const [ticket, unused] = [await bought(), await buy()];
+  const stranger = { ...ticket, visitor: await shop.guest() };
+  // More than may wait for the printer at once.
+  const crowd = Array.from({ length: 50 }, (_, nth) => [
+    fileOf(stranger, `名 ${nth}`),
+    send(unused, `名 ${nth}`),
+  ]);
+  const own = await fileOf(ticket, '山田花子');
+  const refusals = (await Promise.all(crowd.flat())).map(({ body }) => body.message);
+  expect(new Set(refusals)).toEqual(new Set(['E1201', 'E1001']));
+  expect(own.body.code).toBe(0);
+});
+
 test('the longest name is printed whole', async () => {
   const addressee = '鬱'.repeat(60);
   expect(await textOf(fileOf(await bought(), addressee))).toContain(`${addressee}様`);
