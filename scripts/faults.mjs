@@ -3,7 +3,7 @@ import { Failure, main } from './progress.mjs';
 import { runProgram } from './run-command.mjs';
 
 /** @type {Record<string, string>} */
-const campaigns = { one: 'faults/one.ts', all: 'faults/all.ts' };
+const campaigns = { one: 'faults/one.ts', all: 'faults/all.ts', attacks: 'faults/attacks.ts' };
 
 main(async () => {
   const [name = '', ...options] = process.argv.slice(2);

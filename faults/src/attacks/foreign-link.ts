@@ -66,8 +66,8 @@ export const foreignLink: Attack<Target & { privateKey: JsonWebKey }> = {
 /** What the visitor has bought and what does not belong to the visitor's address. */
 async function ordersElsewhere({ db }: Scene, { orders, email }: HonestVisitor): Promise<string[]> {
   const { rows } = await db.query<{ order_id: string }>(
-    `select o.order_id from orders o join accounts a using (user_id)
-    where o.order_id = any($1) and a.email is distinct from $2`,
+    `select o.order_id from orders o join users u using (user_id)
+    where o.order_id = any($1) and u.email is distinct from $2`,
     [orders, email],
   );
   return rows.map(({ order_id }) => order_id);
