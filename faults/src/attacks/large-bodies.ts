@@ -47,12 +47,10 @@ async function dripOn({ address, end, tally }: Strangers, nth: number): Promise<
   const announced = 'content-type: application/json\r\ncontent-length: 30000\r\n\r\n{';
   while (!end.aborted) {
     const socket = connect(Number(port), hostname);
-    let isOpen = true;
     socket.on('error', () => {});
-    socket.on('close', () => (isOpen = false));
     socket.write(nth % 2 === 0 ? begun : begun + announced);
     tally.noteMost('held', nth + 1);
-    while (isOpen && !end.aborted) {
+    while (!socket.destroyed && !end.aborted) {
       await pause(dripMs);
       socket.write('a');
     }
