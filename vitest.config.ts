@@ -81,6 +81,8 @@ export default defineConfig(async () => ({
           environment: 'node',
           isolate,
           globalSetup: './server/src/testing/global-setup.ts',
+          // Only for `npm run release:record`.
+          setupFiles: process.env.RECORD_STATEMENTS ? ['./server/src/testing/record-statements.ts'] : [],
           testTimeout,
           hookTimeout: testTimeout,
           expect: patience,

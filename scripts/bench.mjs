@@ -8,6 +8,7 @@ import { root, run, runProgram } from './run-command.mjs';
 const benchmarks = {
   health: 'bench/health.ts',
   http: 'bench/http.ts',
+  ledger: 'bench/ledger.ts',
   purchase: 'bench/purchase.ts',
   refunds: 'bench/refunds.ts',
   search: 'bench/search.ts',

@@ -43,21 +43,24 @@ export function startProvider(
 
 export type ShopProgram = 'server/dist/main.js' | 'bench/dist/run-with-memory-gateway.js';
 
-interface ShopStart {
-  program: ShopProgram;
+/** What a program of the shop is to find. */
+interface ShopPlace {
   folder: string;
   databaseUrl: string;
   providerUrl: string;
+}
+
+interface ShopStart extends ShopPlace {
+  program: ShopProgram;
   nodeOptions?: readonly string[];
 }
 
-/** The built server with its jobs, without limits: so many shoppers do not sit at one address. */
-export function startShop(
-  processes: ChildProcesses,
-  { program, folder, databaseUrl, providerUrl, nodeOptions = [] }: ShopStart,
+/** Without limits: so many shoppers do not sit at one address. */
+export function shopSettings(
+  { folder, databaseUrl, providerUrl }: ShopPlace,
   { shopPort, secret, webhookSecret }: Agreement,
-): Promise<Started> {
-  const settings = {
+): Record<string, string> {
+  return {
     MODE: 'demo',
     PORT: String(shopPort),
     DATA_DIR: join(folder, 'server'),
@@ -70,9 +73,17 @@ export function startShop(
     PAYMENT_SECRET_KEY: secret,
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
   };
+}
+
+/** The built server with its jobs. */
+export function startShop(
+  processes: ChildProcesses,
+  { program, nodeOptions = [], ...place }: ShopStart,
+  deal: Agreement,
+): Promise<Started> {
   return processes.start(
     [...asStarted, ...nodeOptions, program],
-    settings,
+    shopSettings(place, deal),
     (line) => /http:\/\/[\d.]+:\d+(?=\/food)/.exec(line)?.[0],
   );
 }

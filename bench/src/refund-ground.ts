@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Started } from './child-processes';
 import { openPool, type Pool } from './driver';
 import { processorMicroseconds } from './processor-time';
-import { type Agreement, agree, startProvider, startShop } from './purchase-servers';
+import { type Agreement, agree, shopSettings, startProvider, startShop } from './purchase-servers';
 import type { Bench } from './run-bench';
 import { startDatabase } from './servers';
 
@@ -51,15 +51,19 @@ export class RefundGround {
   /** Answers how long it took until it was ready. */
   async start(): Promise<number> {
     const begun = performance.now();
-    const { shop: databaseUrl, provider: providerUrl } = this.addresses;
-    const place = {
-      program: 'server/dist/main.js',
-      folder: this.bench.folder,
-      databaseUrl,
-      providerUrl,
-    } as const;
-    this.server = await startShop(this.bench.servers, place, this.deal);
+    const program = { program: 'server/dist/main.js', ...this.place } as const;
+    this.server = await startShop(this.bench.servers, program, this.deal);
     return performance.now() - begun;
+  }
+
+  /** Of the shop, for a program beside it. */
+  get settings(): Record<string, string> {
+    return shopSettings(this.place, this.deal);
+  }
+
+  private get place() {
+    const { shop: databaseUrl, provider: providerUrl } = this.addresses;
+    return { folder: this.bench.folder, databaseUrl, providerUrl };
   }
 
   /** What the two processes have computed so far. */

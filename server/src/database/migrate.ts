@@ -16,7 +16,7 @@ import * as lastCalls from './migrations/014-last-calls';
 import * as comparedOn from './migrations/016-compared-on';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-catalogue': catalogue,
   '003-buying': buying,

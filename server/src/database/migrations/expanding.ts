@@ -1,0 +1,44 @@
+/**
+ * What does not expand, and why it may run beside servers of the release before. A release that has stopped to use something
+ * comes first; the next one may take it away, with a line here.
+ */
+export const contracting: Readonly<Record<string, readonly string[]>> = {};
+
+/** Rows that servers make of JSON pass defaults by. */
+const madeOfJson = ['orders', 'tickets', 'offer_search', 'offer_cards', 'search_suggestions'];
+
+/** Why a statement of a migration may break servers of the release before; nothing where it only expands. */
+export function whyNotExpanding(statement: string): string | undefined {
+  const text = statement.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  if (/^(set local|create table|create index|create sequence|insert into|update|comment on) /.test(text))
+    return undefined;
+  const [, table = '', changes = ''] = /^alter table (?:only )?"?([\w.]+)"? (.*)$/.exec(text) ?? [];
+  if (table === '') return 'only tables, indexes and columns are added';
+  return clausesOf(changes)
+    .map((clause) => whyNotAdded(clause, table))
+    .find((why) => why !== undefined);
+}
+
+function whyNotAdded(clause: string, table: string): string | undefined {
+  if (!/^add column /.test(clause)) return `"${clause}" does not add a column`;
+  const hasDefault = / default (?!null)/.test(clause) || / generated /.test(clause);
+  if (/ not null/.test(clause) && !hasDefault)
+    return `"${clause}" must be given, and older servers do not give it`;
+  if (/ not null/.test(clause) && madeOfJson.includes(table)) {
+    return `"${clause}": rows of ${table} are made of JSON, which passes defaults by`;
+  }
+  if (/ unique| references | primary key/.test(clause)) return `"${clause}" ties what older servers write`;
+  return undefined;
+}
+
+/** Commas within brackets belong to a clause. */
+function clausesOf(changes: string): string[] {
+  const clauses = [''];
+  let depth = 0;
+  for (const letter of changes) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
+    if (letter === ',' && depth === 0) clauses.push('');
+    else clauses[clauses.length - 1] += letter;
+  }
+  return clauses.map((clause) => clause.trim());
+}
