@@ -20,7 +20,7 @@ export function whyNotExpanding(statement: string): string | undefined {
 }
 
 function whyNotAdded(clause: string, table: string): string | undefined {
-  if (!/^add column /.test(clause)) return `"${clause}" does not add a column`;
+  if (!clause.startsWith('add column ')) return `"${clause}" does not add a column`;
   const hasDefault = / default (?!null)/.test(clause) || / generated /.test(clause);
   if (/ not null/.test(clause) && !hasDefault)
     return `"${clause}" must be given, and older servers do not give it`;
