@@ -10,14 +10,14 @@ import { type Ground, withGround } from './src/ground';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     seconds: { type: 'string', default: '8' },
     planted: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
-const wanted = attacks.filter(({ name }) => values.only === undefined || name === values.only);
+const wanted = attacks.filter(({ name }) => values.only?.includes(name) ?? true);
 if (wanted.length === 0) {
   throw new Error(`There is no such attack. There are: ${attacks.map(({ name }) => name).join(', ')}.`);
 }

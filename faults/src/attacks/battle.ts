@@ -19,8 +19,8 @@ export interface Battle {
   attack: string;
   tally: TallyFigures;
   got: string;
-  /** Without an attack, and during it. */
-  calm: Journey;
+  /** Without an attack, where the visitor arrived, and during it. */
+  calm: Journey | undefined;
   journeys: readonly Journey[];
   /** How long nine of ten looks at /healthz took at most. */
   pulseMs: number;
@@ -46,15 +46,17 @@ export async function fight(ground: Ground, attack: Attack, settings: BattleSett
     scene.mails.isFaulty = false;
     await scene.server.start();
     const visitor = new HonestVisitor(scene);
-    // The first one warms the server up.
-    await visitor.travel();
-    const calm = await visitor.travel();
-    const target = await attack.aim(scene, visitor);
-    const before = await readFigures(scene.address);
     const attacker = new Attacker();
     const pulse = new Pulse(scene.address);
     const broken: string[] = [];
+    let calm: Journey | undefined;
     try {
+      // The first one warms the server up.
+      await visitor.travel();
+      calm = await visitor.travel();
+      const target = await attack.aim(scene, visitor);
+      const before = await readFigures(scene.address);
+      pulse.begin();
       await attacker.strike({ attack: attack.name, address: scene.address, target });
       const until = pause(settings.seconds * 1000);
       const journeys = await travelOn(attack, { scene, visitor, target }, broken);

@@ -7,9 +7,11 @@ const patienceMs = 20_000;
 export class Pulse {
   private readonly beats: number[] = [];
   private readonly stopped = new AbortController();
-  private readonly beating: Promise<void>;
+  private beating: Promise<void> | undefined;
 
-  constructor(private readonly address: string) {
+  constructor(private readonly address: string) {}
+
+  begin(): void {
     this.beating = this.beat();
   }
 

@@ -14,13 +14,13 @@ export function describeBattle(battle: Battle): string {
   const line = [
     `${broken.length === 0 ? 'held' : 'LOST'} ${attack}: ${describeTally(tally)}; got ${got}`,
     `honest visitor: ${describeJourneys(battle)}`,
-    `/healthz p90 ${Math.round(pulseMs)} ms`,
+    `/healthz p90 ${Number.isNaN(pulseMs) ? '–' : Math.round(pulseMs)} ms`,
   ].join(' | ');
   return [line, ...[...new Set(broken)].map((words) => `  - ${words}`)].join('\n');
 }
 
 function describeJourneys({ calm, journeys }: Battle): string {
-  if (journeys.length === 0) return 'never got there';
+  if (!calm || journeys.length === 0) return 'never got there';
   return (Object.keys(steps) as (keyof Journey)[])
     .map((step) => {
       const usual = quantile(
