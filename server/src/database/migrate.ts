@@ -14,6 +14,7 @@ import * as staffSecurity from './migrations/012-staff-security';
 import * as leasedAndPaged from './migrations/013-leased-and-paged';
 import * as lastCalls from './migrations/014-last-calls';
 import * as comparedOn from './migrations/016-compared-on';
+import * as staffDirectory from './migrations/017-staff-directory';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '013-leased-and-paged': leasedAndPaged,
   '014-last-calls': lastCalls,
   '016-compared-on': comparedOn,
+  '017-staff-directory': staffDirectory,
 };
 
 const oldestServer = 150_000;

@@ -18,6 +18,7 @@ import { mailAboutOrder } from './order-mails';
 export interface Answerer {
   storeId: string;
   answeredBy: string;
+  session?: string;
 }
 
 /** One of the wished times is taken: the money that was held is asked for, or the visitor is asked to pay. */
@@ -105,13 +106,13 @@ export async function declineReservation(
 /** The words of a refusal are for the guest; the trail does without them. */
 export async function recordAnswer(
   { trx, reservation, now }: LockedRequest,
-  { storeId, answeredBy }: Answerer,
+  { storeId, answeredBy, session }: Answerer,
   action: 'reservation.confirm' | 'reservation.propose' | 'reservation.decline' | 'reservation.cancel',
   after: object,
 ): Promise<void> {
   const staffId = answeredBy === 'mail' ? null : answeredBy;
   const { reservation_id: object, state } = reservation;
-  await recordStaffAct(trx, { staffId, storeId, action, object, before: { state }, after }, now);
+  await recordStaffAct(trx, { staffId, session, storeId, action, object, before: { state }, after }, now);
 }
 
 /** A store answers once; what it has proposed or confirmed it can only take back. */

@@ -1,7 +1,8 @@
 import { RedemptionRefused } from '../domains/redemptions/redemption-refused';
 import type { Redemption } from '../domains/redemptions/redemption-repository';
+import { sessionId } from '../domains/staff/staff-sessions';
 import { endTicketKey } from '../domains/tickets/ticket-keys';
-import type { StaffMember } from '../platform/callers';
+import type { StaffSession } from '../platform/callers';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { requirePin } from './check-pin';
@@ -16,7 +17,7 @@ interface Approval {
   nonce: string;
   anyway?: boolean;
   /** Of whoever is signed in to the console in the same browser. */
-  member?: StaffMember;
+  staff?: StaffSession;
 }
 
 /**
@@ -25,14 +26,14 @@ interface Approval {
  */
 export async function approveByMail(
   services: Services,
-  { link, pin, nonce, anyway = false, member }: Approval,
+  { link, pin, nonce, anyway = false, staff }: Approval,
 ): Promise<Redemption> {
   const opened = await openStoreLink(services, link);
   const { ticketId, orderId, storeId } = opened;
-  const staffId = member?.storeId === storeId ? member.staffId : null;
-  const by = { storeId, staffId };
+  const own = staff?.member.storeId === storeId ? staff : undefined;
+  const by = { storeId, staffId: own?.member.staffId ?? null, session: own && sessionId(own) };
   return logRefusals(services, { by, way: 'mail' }, async () => {
-    if (staffId === null) await requirePin(services, { storeId, ticketId, pin });
+    if (!own) await requirePin(services, { storeId, ticketId, pin });
     return inTransaction(services.db, async (trx) => {
       const use = { ticketId, orderId, way: 'mail' as const, isOldCode: false, uses: 1, nonce, anyway, by };
       const { redemption, order, isLast, isNew } = await useTicket(trx, services.clock, use);

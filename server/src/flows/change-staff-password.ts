@@ -23,7 +23,7 @@ export function refuseWeakPassword(password: string, email: string): void {
 
 /** Whoever else is signed in as this member is signed out. */
 export async function changeStaffPassword(services: Services, change: Change): Promise<void> {
-  const { member, newPassword, tokenHash, device } = change;
+  const { member, session, newPassword, tokenHash, device } = change;
   const { staffId, storeId, email } = member;
   refuseWeakPassword(newPassword, email);
   const { passwordHash: before } = await proveStaff(services, change);
@@ -34,7 +34,8 @@ export async function changeStaffPassword(services: Services, change: Change): P
     if (!(await replacePasswordHash(trx, staffId, { before, after }))) throw new AppError('E1106');
     await endOtherSessions(trx, staffId, tokenHash);
     await forgetDevices(trx, staffId, device);
-    await recordStaffAct(trx, { staffId, storeId, action: 'password.change', object: staffId }, now);
+    const act = { staffId, session, storeId, action: 'password.change' as const, object: staffId };
+    await recordStaffAct(trx, act, now);
   });
   securityLog(services, {
     event: 'staff.changed',

@@ -2,13 +2,21 @@ import type { LanguageNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { ConsoleRole } from '@meal/contract/roles';
 import type { Database } from '../database/connect';
-import { findInvitation, isStaffAddress, joinStaff, keepInvitation } from '../domains/staff/invitations';
+import {
+  dropInvitation,
+  findInvitation,
+  isStaffAddress,
+  joinStaff,
+  keepInvitation,
+} from '../domains/staff/invitations';
 import { hashPassword } from '../domains/staff/password';
 import { recordStaffAct } from '../domains/staff/staff-audit';
+import { reachOf } from '../domains/staff/staff-reach';
 import { AppError } from '../platform/app-error';
 import type { StaffMember } from '../platform/callers';
 import { hashToken, newId, newToken } from '../platform/identifiers';
 import { queueMail } from '../platform/mail-outbox';
+import { securityLog } from '../platform/security-log';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { refuseWeakPassword } from './change-staff-password';
@@ -21,6 +29,7 @@ export interface Invitation {
   language: LanguageNumber;
   /** Undefined for the command line. */
   by?: StaffMember;
+  session?: string;
 }
 
 interface Invited {
@@ -31,7 +40,7 @@ interface Invited {
 
 /** Mails a link by which the person sets a password. An earlier invitation of the same address is good no longer. */
 export async function inviteStaff(db: Database, invitation: Invitation, now: Date): Promise<Invited> {
-  const { email, name, role, storeId, language, by } = invitation;
+  const { email, name, role, storeId, language, by, session } = invitation;
   const token = newToken();
   const path = `/console/invitation#key=${token}`;
   const expiresAt = new Date(now.getTime() + limits.invitationHours * 3_600_000);
@@ -53,6 +62,7 @@ export async function inviteStaff(db: Database, invitation: Invitation, now: Dat
       trx,
       {
         staffId: by?.staffId,
+        session,
         way: by ? 'console' : 'command',
         storeId,
         action: 'staff.invite',
@@ -68,6 +78,33 @@ export async function inviteStaff(db: Database, invitation: Invitation, now: Dat
   return { path, expiresAt };
 }
 
+interface Withdrawal {
+  email: string;
+  by: StaffMember;
+  session: string;
+  networkAddress: string;
+}
+
+/** False where it was taken or over already, or is another store's. */
+export async function withdrawInvitation(
+  services: Services,
+  { email, by, session, networkAddress: where }: Withdrawal,
+): Promise<boolean> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const isWithdrawn = await inTransaction(db, async (trx) => {
+    const dropped = await dropInvitation(trx, { email, within: reachOf(by) }, now);
+    if (!dropped) return false;
+    const { store_id: storeId, role } = dropped;
+    const act = { staffId: by.staffId, session, storeId, action: 'staff.withdraw' as const, object: role };
+    await recordStaffAct(trx, { ...act, before: { role } }, now);
+    return true;
+  });
+  if (isWithdrawn)
+    securityLog(services, { event: 'staff.changed', who: email, where, what: 'staff.withdraw' });
+  return isWithdrawn;
+}
+
 /** E1203 for whatever is no good invitation; once it is taken it is one no longer. */
 export async function openInvitation({ db, clock }: Services, key: string) {
   const invitation = await findInvitation(db, hashToken(key), clock.now());
@@ -77,7 +114,7 @@ export async function openInvitation({ db, clock }: Services, key: string) {
 
 export async function acceptInvitation(
   services: Services,
-  { key, password }: { key: string; password: string },
+  { key, password, networkAddress: where }: { key: string; password: string; networkAddress: string },
 ): Promise<{ email: string }> {
   const { db, clock } = services;
   const { email } = await openInvitation(services, key);
@@ -92,5 +129,6 @@ export async function acceptInvitation(
     const act = { staffId, storeId, action: 'staff.join' as const, object: staffId, after: { role } };
     await recordStaffAct(trx, act, now);
   });
+  securityLog(services, { event: 'staff.changed', who: email, where, what: 'staff.join' });
   return { email };
 }

@@ -7,6 +7,7 @@ import type { Services } from '../platform/services';
 export interface Counter {
   storeId: string;
   staffId: string | null;
+  session?: string;
 }
 
 /** Writes one line for a refusal, after everything that it undid is undone. */

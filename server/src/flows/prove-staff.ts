@@ -8,6 +8,8 @@ import { countAttempt } from './staff-attempts';
 
 export interface Proof {
   member: StaffMember;
+  /** In which it is asked. */
+  session: string;
   password: string;
   otp?: string;
   networkAddress: string;

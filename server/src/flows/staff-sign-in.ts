@@ -2,6 +2,7 @@ import { hashPassword, isOutdated, isPassword, pretendPasswordCheck } from '../d
 import { rememberDevice } from '../domains/staff/staff-devices';
 import {
   findCredentials,
+  markSignIn,
   replacePasswordHash,
   type StaffCredentials,
 } from '../domains/staff/staff-repository';
@@ -79,6 +80,8 @@ async function open(
 ): Promise<SignedIn> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
+    // Switched off while the password was looked at: no session may outlast that.
+    if (!(await markSignIn(trx, member.staffId, now))) throw new AppError('E1104');
     if (replaces) await endStaffSession(trx, replaces);
     const token = await insertStaffSession(trx, member, browserName, now);
     await rememberDevice(trx, device, member.staffId, now);

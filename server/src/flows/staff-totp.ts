@@ -1,6 +1,6 @@
 import { newRecoveryCodes, replaceRecoveryCodes } from '../domains/staff/recovery-codes';
 import { recordStaffAct } from '../domains/staff/staff-audit';
-import { keepTotpPending, readTotpPending, startTotp, stopTotp } from '../domains/staff/staff-totp';
+import { keepTotpPending, lockTotp, readTotpPending, startTotp, stopTotp } from '../domains/staff/staff-totp';
 import { matchingStep, newTotpSecret, totpUri } from '../domains/staff/totp';
 import { AppError } from '../platform/app-error';
 import type { StaffMember } from '../platform/callers';
@@ -25,6 +25,7 @@ export async function prepareTotp(
 
 interface Confirmation {
   member: StaffMember;
+  session: string;
   otp: string;
   networkAddress: string;
 }
@@ -32,7 +33,7 @@ interface Confirmation {
 /** Answers the codes to keep on paper; they are shown this once. */
 export async function confirmTotp(
   services: Services,
-  { member, otp, networkAddress }: Confirmation,
+  { member, session, otp, networkAddress }: Confirmation,
 ): Promise<string[]> {
   const { db, clock, secrets } = services;
   const { staffId, storeId, email } = member;
@@ -47,7 +48,8 @@ export async function confirmTotp(
   await inTransaction(db, async (trx) => {
     if (!(await startTotp(trx, staffId, pending, step))) throw new AppError('E1102');
     await replaceRecoveryCodes(trx, secrets.recoveryKey, staffId, codes);
-    await recordStaffAct(trx, { staffId, storeId, action: 'totp.start', object: staffId }, now);
+    const act = { staffId, session, storeId, action: 'totp.start' as const, object: staffId };
+    await recordStaffAct(trx, act, now);
   });
   securityLog(services, { event: 'staff.changed', who: email, where: networkAddress, what: 'totp.start' });
   return codes;
@@ -55,13 +57,15 @@ export async function confirmTotp(
 
 export async function endTotp(services: Services, proof: Proof): Promise<void> {
   const { db, clock, secrets } = services;
-  const { staffId, storeId, email } = proof.member;
+  const { member, session } = proof;
+  const { staffId, storeId, email } = member;
   await proveStaff(services, proof);
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     await stopTotp(trx, staffId);
     await replaceRecoveryCodes(trx, secrets.recoveryKey, staffId, []);
-    await recordStaffAct(trx, { staffId, storeId, action: 'totp.stop', object: staffId }, now);
+    const act = { staffId, session, storeId, action: 'totp.stop' as const, object: staffId };
+    await recordStaffAct(trx, act, now);
   });
   securityLog(services, {
     event: 'staff.changed',
@@ -69,4 +73,24 @@ export async function endTotp(services: Services, proof: Proof): Promise<void> {
     where: proof.networkAddress,
     what: 'totp.stop',
   });
+}
+
+/** Ten new codes to keep on paper, shown this once; those before are good no longer. */
+export async function renewRecoveryCodes(services: Services, proof: Proof): Promise<string[]> {
+  const { db, clock, secrets } = services;
+  const { member, session, networkAddress } = proof;
+  const { staffId, storeId, email, hasTotp } = member;
+  if (!hasTotp) throw new AppError('E1102', [{ path: 'otp', message: 'No authenticator' }]);
+  await proveStaff(services, proof);
+  const codes = newRecoveryCodes();
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    // Switched off meanwhile: codes without an authenticator would lie in wait for the next one.
+    if (!(await lockTotp(trx, staffId))) throw new AppError('E1102');
+    await replaceRecoveryCodes(trx, secrets.recoveryKey, staffId, codes);
+    const act = { staffId, session, storeId, action: 'recoveryCode.renew' as const, object: staffId };
+    await recordStaffAct(trx, act, now);
+  });
+  securityLog(services, { event: 'staff.changed', who: email, where: networkAddress, what: 'recoveryCodes' });
+  return codes;
 }

@@ -14,7 +14,7 @@ import { inTransaction } from '../platform/transaction';
 interface Undoing {
   redemptionId: string;
   /** Whoever only scans takes back what they scanned themselves. */
-  by: { storeId: string; staffId: string; onlyOwn?: boolean };
+  by: { storeId: string; staffId: string; session?: string; onlyOwn?: boolean };
 }
 
 /** Staff take back what they have just redeemed; answers whose uses have come back. */
@@ -37,9 +37,9 @@ export async function undoRedemption(
     await bookBack(trx, `undo:${redemptionId}`, `redeem:${redemptionId}`, now);
     const isReopened = await moveOrder(trx, order.order_id, 'established', now, { ended_at: null });
     if (!isReopened) await touchOrder(trx, order.order_id, now);
-    const { storeId, staffId } = by;
-    const before = { ticketId, uses };
-    await recordStaffAct(trx, { staffId, storeId, action: 'ticket.undo', object: redemptionId, before }, now);
+    const { storeId, staffId, session } = by;
+    const act = { staffId, session, storeId, action: 'ticket.undo' as const, object: redemptionId };
+    await recordStaffAct(trx, { ...act, before: { ticketId, uses } }, now);
     return { ticketId };
   });
 }

@@ -65,3 +65,12 @@ export const endTotp = defineCall({
   output: z.object({}),
   errors: ['E1104', 'E1105'],
 });
+
+export const renewRecoveryCodes = defineCall({
+  path: 'console/security/renewRecoveryCodes',
+  audience: 'staff',
+  summary: 'Makes new recovery codes and answers them, this once; those before are good no longer.',
+  input: z.object(proof),
+  output: z.object({ recoveryCodes: z.array(z.string()).describe('Each is good for one sign-in') }),
+  errors: ['E1104', 'E1105'],
+});

@@ -2,12 +2,82 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call';
 import { contactNameField, emailField, idField, languageField, orEmpty } from '../../fields';
 import { limits } from '../../limits';
+import { listOf } from '../../offer';
 import { consoleRoles } from '../../roles';
+
+/** Who looks after the accounts of others: owners those of their store, administrators everybody's. */
+const roles = ['storeOwner', 'operatorAdmin'] as const;
+
+export const list = defineCall({
+  path: 'console/staff/list',
+  audience: 'staff',
+  roles,
+  summary:
+    'Who works in a store and who is invited to: owners see their own store, administrators the operator’s people or one store.',
+  input: z.object({ storeId: orEmpty(idField).describe('Of administrators who ask about a store') }),
+  output: listOf(
+    z.object({
+      staffId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(consoleRoles),
+      totp: z.boolean().describe('An authenticator app is asked for at sign-in'),
+      self: z.boolean().describe('Whoever asks'),
+      signedInAt: z.int().optional().describe('When they last signed in'),
+      disabledAt: z.int().optional().describe('Since when they cannot sign in'),
+    }),
+  ).extend({
+    invitations: z.array(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(consoleRoles),
+        invitedAt: z.int(),
+        expiresAt: z.int().describe('When the link stops working'),
+      }),
+    ),
+    storeName: z.string().optional().describe('Of the store that was asked about'),
+  }),
+  errors: ['E801'],
+});
+
+const switched = {
+  audience: 'staff',
+  roles,
+  input: z.object({ staffId: idField }),
+  output: z.object({}),
+  errors: [],
+} as const;
+
+export const switchOff = defineCall({
+  ...switched,
+  path: 'console/staff/switchOff',
+  summary:
+    'Signs a member of staff out everywhere and lets them in no longer. E1102 with `staffId` in the details says why not: self, last (the last owner or administrator), unknown.',
+});
+
+export const switchOn = defineCall({
+  ...switched,
+  path: 'console/staff/switchOn',
+  summary: 'Lets a member of staff sign in again.',
+});
+
+export const withdraw = defineCall({
+  path: 'console/staff/withdraw',
+  audience: 'staff',
+  roles,
+  summary: 'Takes an invitation back: its link works no longer.',
+  input: z.object({ email: emailField }),
+  output: z.object({
+    withdrawn: z.boolean().describe('False where it was taken or over already'),
+  }),
+  errors: [],
+});
 
 export const invite = defineCall({
   path: 'console/staff/invite',
   audience: 'staff',
-  roles: ['storeOwner', 'operatorAdmin'],
+  roles,
   summary: `Mails somebody a link by which they set a password, good for ${limits.invitationHours} hours. Owners invite for their own store.`,
   input: z.object({
     email: emailField,

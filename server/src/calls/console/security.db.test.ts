@@ -77,6 +77,31 @@ test('a store sets one up if it likes: code, once, or recovery code, once; the s
   expect((await login()).status).toBe(200);
 });
 
+test('recovery codes are renewed with password and code; those before open nothing any more', async () => {
+  const member = memberOf('operatorSupport');
+  const { email, password } = member;
+  const headers = await signInStaff(api, member);
+  const renew = (fields: object) => call('security/renewRecoveryCodes', fields, headers);
+  expect((await renew({ password })).body.message).toBe('E1102');
+  const { secret, recoveryCodes: before } = await enrol(member, headers);
+  expect((await renew({ password })).body.message).toBe('E1105');
+  expect((await renew({ password: 'wrong', otp: codeNow(secret) })).body.message).toBe('E1104');
+  const { body } = await renew({ password, otp: codeNow(secret) });
+  const { recoveryCodes } = body.data as { recoveryCodes: string[] };
+  expect(recoveryCodes).toHaveLength(10);
+  expect(recoveryCodes.filter((code) => before.includes(code))).toEqual([]);
+  const login = (otp?: string) => api.call('console/session/login', { email, password, otp });
+  expect((await login(before[0])).body.message).toBe('E1105');
+  expect((await login(recoveryCodes[0])).status).toBe(200);
+  expect((await call('security/status', {}, headers)).body.data).toMatchObject({ recoveryCodesLeft: 9 });
+  const trail = await api.db
+    .selectFrom('staff_audit')
+    .select('session')
+    .where('action', '=', 'recoveryCode.renew')
+    .execute();
+  expect(trail).toEqual([{ session: expect.any(String) as string }]);
+});
+
 test('codes cannot be guessed: after ten wrong ones the account has to wait, whatever else is right', async () => {
   const member = memberOf('operatorFinance');
   const { email, password } = member;

@@ -1,7 +1,8 @@
 import { countRecoveryCodes } from '../../domains/staff/recovery-codes';
 import { isOperator } from '../../domains/staff/session-terms';
+import { sessionId } from '../../domains/staff/staff-sessions';
 import { changeStaffPassword } from '../../flows/change-staff-password';
-import { confirmTotp, endTotp, prepareTotp } from '../../flows/staff-totp';
+import { confirmTotp, endTotp, prepareTotp, renewRecoveryCodes } from '../../flows/staff-totp';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 
@@ -30,9 +31,13 @@ export function consoleSecurityCalls(services: Services, operatorsNeedTotp: bool
       await endTotp(services, { ...input, ...askerOf(request) });
       return {};
     },
+
+    'console/security/renewRecoveryCodes': async (input, request) => ({
+      recoveryCodes: await renewRecoveryCodes(services, { ...input, ...askerOf(request) }),
+    }),
   } satisfies Partial<CallHandlers>;
 }
 
 function askerOf({ staff, networkAddress, browser }: StaffRequest) {
-  return { member: staff.member, networkAddress, device: browser.device };
+  return { member: staff.member, session: sessionId(staff), networkAddress, device: browser.device };
 }

@@ -8,6 +8,7 @@ import {
   endOwnSession,
   endStaffSession,
   listStaffSessions,
+  sessionId,
 } from '../../domains/staff/staff-sessions';
 import { staffSignIn } from '../../flows/staff-sign-in';
 import type { CallHandlers } from '../../http/call-handlers';
@@ -55,7 +56,7 @@ export function consoleSessionCalls(services: Services, cookies: CookieWriter, m
       const open = await listStaffSessions(db, member, clock.now());
       return {
         list: open.map((session) => ({
-          sessionId: session.tokenHash.toString('base64url'),
+          sessionId: sessionId(session),
           ...(session.device === null ? {} : { device: session.device }),
           createdAt: session.createdAt.getTime(),
           lastSeenAt: session.seenAt.getTime(),
@@ -64,21 +65,23 @@ export function consoleSessionCalls(services: Services, cookies: CookieWriter, m
       };
     },
 
-    'console/session/end': async ({ sessionId }, { staff: { member } }) => {
-      const { staffId, storeId } = member;
+    'console/session/end': async ({ sessionId: wanted }, { staff }) => {
+      const { staffId, storeId } = staff.member;
+      const session = sessionId(staff);
       await inTransaction(db, async (trx) => {
-        const isEnded = await endOwnSession(trx, staffId, Buffer.from(sessionId, 'base64url'));
-        const act = { staffId, storeId, action: 'session.end' as const, object: staffId };
+        const isEnded = await endOwnSession(trx, staffId, Buffer.from(wanted, 'base64url'));
+        const act = { staffId, session, storeId, action: 'session.end' as const, object: staffId };
         if (isEnded) await recordStaffAct(trx, act, clock.now());
       });
       return {};
     },
 
-    'console/session/endOthers': async (_, { staff: { member, tokenHash } }) => {
-      const { staffId, storeId } = member;
+    'console/session/endOthers': async (_, { staff }) => {
+      const { staffId, storeId } = staff.member;
+      const session = sessionId(staff);
       const ended = await inTransaction(db, async (trx) => {
-        const count = await endOtherSessions(trx, staffId, tokenHash);
-        const act = { staffId, storeId, action: 'session.endOthers' as const, object: staffId };
+        const count = await endOtherSessions(trx, staffId, staff.tokenHash);
+        const act = { staffId, session, storeId, action: 'session.endOthers' as const, object: staffId };
         if (count > 0) await recordStaffAct(trx, { ...act, after: { ended: count } }, clock.now());
         return count;
       });

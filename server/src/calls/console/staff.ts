@@ -1,13 +1,17 @@
 import type { ParsedOf } from '@meal/contract/calls';
 import { isOperator } from '../../domains/staff/session-terms';
-import { isStore } from '../../domains/stores/store-repository';
-import { acceptInvitation, inviteStaff, openInvitation } from '../../flows/invite-staff';
-import type { CallHandlers } from '../../http/call-handlers';
+import { sessionId } from '../../domains/staff/staff-sessions';
+import { findStoreName, isStore } from '../../domains/stores/store-repository';
+import { acceptInvitation, inviteStaff, openInvitation, withdrawInvitation } from '../../flows/invite-staff';
+import { switchStaffOff, switchStaffOn } from '../../flows/switch-staff';
+import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
 import { AppError, ForbiddenError } from '../../platform/app-error';
 import type { StaffMember } from '../../platform/callers';
 import { keyedHash } from '../../platform/secrets';
+import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { translate } from '../../platform/translate';
+import { readStaffDirectory } from '../../reads/staff-directory';
 import { limitNetwork } from '../limit-network';
 
 const perHour = 30;
@@ -15,14 +19,52 @@ const perHour = 30;
 export function consoleStaffCalls(services: Services) {
   const { db, clock, secrets, takeHit } = services;
   return {
-    'console/staff/invite': async (input, { staff: { member }, language }) => {
+    'console/staff/list': async ({ storeId: wanted }, { staff: { member }, language }) => {
+      const place = await placeOf(services, wanted, member);
+      const asked = { storeId: place?.storeId ?? null, staffId: member.staffId };
+      return {
+        ...(await readStaffDirectory(db, asked, clock.now())),
+        ...(place ? { storeName: translate(place.name, language) } : {}),
+      };
+    },
+
+    'console/staff/switchOff': async ({ staffId }, request) => {
+      await switchStaffOff(services, { staffId, ...askerOf(request) });
+      return {};
+    },
+
+    'console/staff/switchOn': async ({ staffId }, request) => {
+      await switchStaffOn(services, { staffId, ...askerOf(request) });
+      return {};
+    },
+
+    'console/staff/withdraw': async ({ email }, request) => ({
+      withdrawn: await withdrawInvitation(services, { email, ...askerOf(request) }),
+    }),
+
+    'console/staff/invite': async (input, { staff, networkAddress, language }) => {
+      const { member } = staff;
       const now = clock.now();
       const storeId = await storeOf(services, input, member);
       const inviter = keyedHash(secrets.logKey, member.staffId).toString('base64url');
       await takeHit({ key: `staff-invite:${inviter}`, hits: perHour, seconds: 3_600 }, now);
       const { email, name, role, mailLanguage = language } = input;
-      const invitation = { email, name, role, storeId, language: mailLanguage, by: member };
+      const invitation = {
+        email,
+        name,
+        role,
+        storeId,
+        language: mailLanguage,
+        by: member,
+        session: sessionId(staff),
+      };
       const { expiresAt } = await inviteStaff(db, invitation, now);
+      securityLog(services, {
+        event: 'staff.changed',
+        who: email,
+        where: networkAddress,
+        what: 'staff.invite',
+      });
       return { sentTo: email, expiresAt: expiresAt.getTime() };
     },
 
@@ -40,9 +82,24 @@ export function consoleStaffCalls(services: Services) {
 
     'console/invitation/accept': async ({ key, newPassword }, request) => {
       await limitNetwork(services, request, 'staff-invitation');
-      return acceptInvitation(services, { key, password: newPassword });
+      const { networkAddress } = request;
+      return acceptInvitation(services, { key, password: newPassword, networkAddress });
     },
   } satisfies Partial<CallHandlers>;
+}
+
+function askerOf({ staff, networkAddress }: StaffRequest) {
+  return { by: staff.member, session: sessionId(staff), networkAddress };
+}
+
+/** Owners ask about their own store and nothing else. */
+async function placeOf({ db }: Services, wanted: string | undefined, { storeId }: StaffMember) {
+  if (storeId !== null && wanted !== undefined && wanted !== storeId) throw new ForbiddenError();
+  const asked = storeId ?? wanted;
+  if (asked === undefined) return undefined;
+  const name = await findStoreName(db, asked);
+  if (!name) throw new AppError('E801');
+  return { storeId: asked, name };
 }
 
 /** Owners invite for their own store and nothing else; who invites for a store names one that exists. */

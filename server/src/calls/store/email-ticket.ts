@@ -43,8 +43,8 @@ export function storeEmailTicketCalls(services: Services) {
 
     'store/emailTicket/approve': async ({ pin, nonce, anyway, ...link }, request) => {
       await limitNetwork(services, request, 'email-ticket');
-      const member = request.staff?.member;
-      const approved = await approveByMail(services, { link, pin, nonce, anyway, member });
+      const { staff } = request;
+      const approved = await approveByMail(services, { link, pin, nonce, anyway, staff });
       return answer(await openStoreLink(services, link), request, approved);
     },
   } satisfies Partial<CallHandlers>;

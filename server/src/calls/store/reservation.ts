@@ -1,3 +1,4 @@
+import { sessionId } from '../../domains/staff/staff-sessions';
 import {
   type Answerer,
   confirmReservation,
@@ -60,5 +61,6 @@ export function storeReservationCalls(services: Services) {
 }
 
 function answererOf(request: StaffRequest): Answerer {
-  return { storeId: ownStore(request), answeredBy: request.staff.member.staffId };
+  const { staff } = request;
+  return { storeId: ownStore(request), answeredBy: staff.member.staffId, session: sessionId(staff) };
 }

@@ -1,4 +1,5 @@
 import type { Redemption } from '../../domains/redemptions/redemption-repository';
+import { sessionId } from '../../domains/staff/staff-sessions';
 import { redeemTicket } from '../../flows/redeem-ticket';
 import { findInHand } from '../../flows/ticket-in-hand';
 import { undoRedemption } from '../../flows/undo-redemption';
@@ -41,7 +42,8 @@ export function storeTicketCalls(services: Services) {
 }
 
 function counterOf(request: StaffRequest) {
-  return { storeId: ownStore(request), staffId: request.staff.member.staffId };
+  const { staff } = request;
+  return { storeId: ownStore(request), staffId: staff.member.staffId, session: sessionId(staff) };
 }
 
 function presentRedemption({ redemption_id, at, uses }: Redemption) {

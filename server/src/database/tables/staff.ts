@@ -19,6 +19,7 @@ export interface StaffTable {
   language: LanguageNumber;
   created_at: Date;
   disabled_at: Date | null;
+  signed_in_at: ColumnType<Date | null, undefined, Date>;
 }
 
 export interface StaffSessionsTable {
@@ -62,6 +63,8 @@ export interface StaffAuditTable {
   at: Date;
   staff_id: string | null;
   way: 'console' | 'mail' | 'command';
+  /** Which of the member's sessions it was, by its id in the list of sessions. */
+  session: string | null;
   store_id: string | null;
   action: string;
   object: string;

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { StaffInvitationsTable } from '../../database/tables/staff';
+import type { StaffReach } from './staff-reach';
 
 export async function isStaffAddress(db: Database, email: string): Promise<boolean> {
   const row = await db
@@ -31,6 +32,20 @@ export async function findInvitation(db: Database, tokenHash: Buffer, now: Date)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** Undefined where it is taken, over, or not within reach. */
+export async function dropInvitation(
+  db: Database,
+  { email, within }: { email: string; within: StaffReach },
+  now: Date,
+): Promise<Pick<Selectable<StaffInvitationsTable>, 'store_id' | 'role'> | undefined> {
+  const invitation = db
+    .deleteFrom('staff_invitations')
+    .where('email_key', '=', email.toLowerCase())
+    .where('expires_at', '>', now);
+  const own = within === 'everybody' ? invitation : invitation.where('store_id', '=', within.storeId);
+  return own.returning(['store_id', 'role']).executeTakeFirst();
 }
 
 interface Joining {

@@ -9,16 +9,22 @@ export type StaffAction =
   | 'ticket.undo'
   | 'staff.invite'
   | 'staff.join'
+  | 'staff.withdraw'
+  | 'staff.switchOff'
+  | 'staff.switchOn'
   | 'password.change'
   | 'totp.start'
   | 'totp.stop'
   | 'recoveryCode.use'
+  | 'recoveryCode.renew'
   | 'session.end'
   | 'session.endOthers';
 
 interface Act {
   /** Undefined where nobody was signed in. */
   staffId?: string | null | undefined;
+  /** In which it was done; undefined where nobody was signed in. */
+  session?: string | undefined;
   way?: 'console' | 'mail' | 'command';
   storeId: string | null;
   action: StaffAction;
@@ -30,13 +36,14 @@ interface Act {
 
 /** Give it the transaction of the change itself. Ids, states and times only: nothing of guests, no secrets. */
 export async function recordStaffAct(db: Database, act: Act, now: Date): Promise<void> {
-  const { staffId = null, storeId, action, object, before, after } = act;
+  const { staffId = null, session = null, storeId, action, object, before, after } = act;
   await db
     .insertInto('staff_audit')
     .values({
       at: now,
       staff_id: staffId,
       way: act.way ?? (staffId === null ? 'mail' : 'console'),
+      session,
       store_id: storeId,
       action,
       object,

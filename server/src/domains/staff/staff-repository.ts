@@ -75,3 +75,14 @@ export async function replacePasswordHash(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** False where the member is switched off. */
+export async function markSignIn(db: Database, staffId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ signed_in_at: now })
+    .where('staff_id', '=', staffId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

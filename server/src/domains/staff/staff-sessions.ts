@@ -56,6 +56,11 @@ async function markSeen(db: Database, tokenHash: Buffer, now: Date): Promise<voi
     .execute();
 }
 
+/** What a session is called in lists and in the trail. It opens nothing. */
+export function sessionId({ tokenHash }: Pick<StaffSession, 'tokenHash'>): string {
+  return tokenHash.toString('base64url');
+}
+
 export interface OpenSession {
   tokenHash: Buffer;
   device: string | null;
@@ -94,6 +99,10 @@ export async function endOwnSession(db: Database, staffId: string, tokenHash: Bu
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+export async function endAllSessions(db: Database, staffId: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
 }
 
 /** All but the one that is in use; answers how many. */

@@ -29,6 +29,18 @@ export async function startTotp(
   return numUpdatedRows === 1n;
 }
 
+/** False where the member has no authenticator; where there is one, it stays until the end of the transaction. */
+export async function lockTotp(db: Database, staffId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('staff_id', '=', staffId)
+    .where('totp_secret', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function stopTotp(db: Database, staffId: string): Promise<void> {
   await db
     .updateTable('staff')

@@ -2,8 +2,11 @@
 export const staffGlossary = {
   current: { meaning: 'The one that asks', example: true },
   createdAt: { meaning: 'When it began, milliseconds since the epoch', example: 1_767_225_600_000 },
+  disabledAt: { meaning: 'Since when they cannot sign in', example: 1_767_225_600_000 },
   device: { meaning: 'What kind of browser it is', example: 'Safari, iPad' },
   ended: { meaning: 'How many were ended', example: 2 },
+  invitations: { meaning: 'Who is invited and has not come yet', example: [] },
+  invitedAt: { meaning: 'When the mail was sent, milliseconds since the epoch', example: 1_767_225_600_000 },
   lastSeenAt: { meaning: 'When it was last used, milliseconds since the epoch', example: 1_767_225_600_000 },
   mailLanguage: { meaning: 'The language of the mail', example: 0 },
   mustEnrol: { meaning: 'An authenticator app has to be set up first', example: false },
@@ -14,10 +17,16 @@ export const staffGlossary = {
   recoveryCodesLeft: { meaning: 'Recovery codes that are not used', example: 10 },
   role: { meaning: 'What this member of staff may do', example: 'storeOwner' },
   secret: { meaning: 'Of the authenticator app, base32', example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+  self: { meaning: 'Whoever asks', example: false },
   sessionId: { meaning: 'One of the own sessions', example: 'mF_9.B5f-4.1JqM' },
+  signedInAt: {
+    meaning: 'When they last signed in, milliseconds since the epoch',
+    example: 1_767_225_600_000,
+  },
   staffId: { meaning: 'The member of staff', example: 'st_Xn2s7Qm0' },
   totp: { meaning: 'An authenticator app is asked for', example: true },
   totpRequired: { meaning: 'The role needs an authenticator app', example: true },
+  withdrawn: { meaning: 'False where it was taken or over already', example: true },
   uri: {
     meaning: 'For a QR code that authenticator apps read',
     example: 'otpauth://totp/Kansai%20Meal%20Tickets:hana%40example.com?secret=GEZDGNBVGY3TQOJQ',

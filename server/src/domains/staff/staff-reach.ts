@@ -1,0 +1,12 @@
+import type { StaffMember } from '../../platform/callers';
+
+/** Whose accounts somebody looks after: those of one store, or everybody's. */
+export type StaffReach = { storeId: string } | 'everybody';
+
+export function reachOf({ storeId }: StaffMember): StaffReach {
+  return storeId === null ? 'everybody' : { storeId };
+}
+
+export function isWithin(reach: StaffReach, storeId: string | null): boolean {
+  return reach === 'everybody' || reach.storeId === storeId;
+}
