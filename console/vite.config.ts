@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
-    messages({ bundles: { app: ['errors', 'console', 'answer', 'requests', 'security', 'ui'] } }),
+    messages({ bundles: { app: ['errors', 'console', 'answer', 'requests', 'security', 'staff', 'ui'] } }),
   ],
   build: {
     manifest: true,

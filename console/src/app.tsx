@@ -11,7 +11,7 @@ import { routerLink } from './shell/router-link';
 const Answer = lazy(() => import('./screens/answer/answer'));
 const Request = lazy(() => import('./screens/request'));
 const Security = lazy(() => import('./screens/security/security'));
-const InviteStaff = lazy(() => import('./screens/invite-staff'));
+const Staff = lazy(() => import('./screens/staff/staff'));
 const Invitation = lazy(() => import('./screens/invitation'));
 const Design = lazy(() => import('./screens/design/design'));
 
@@ -28,7 +28,7 @@ export function App() {
                 <Route path="answer" element={<Answer />} />
                 <Route path="request" element={<Request />} />
                 <Route path="security" element={<Security />} />
-                <Route path="staff" element={<InviteStaff />} />
+                <Route path="staff" element={<Staff />} />
                 <Route path="invitation" element={<Invitation />} />
                 <Route path="design" element={<Design />} />
                 <Route path="*" element={<NotFound />} />

@@ -18,6 +18,7 @@ import type requests from '../en-US/requests.json';
 import type search from '../en-US/search.json';
 import type security from '../en-US/security.json';
 import type shell from '../en-US/shell.json';
+import type staff from '../en-US/staff.json';
 import type terms from '../en-US/terms.json';
 import type tickets from '../en-US/tickets.json';
 import type ui from '../en-US/ui.json';
@@ -45,6 +46,7 @@ interface SourceTexts {
   search: typeof search;
   security: typeof security;
   shell: typeof shell;
+  staff: typeof staff;
   terms: typeof terms;
   tickets: typeof tickets;
   ui: typeof ui;

@@ -18,6 +18,7 @@ const notInTheFirstLoad = [
   'receipt',
   'requests',
   'security',
+  'staff',
   'terms',
   'tickets',
   'use',

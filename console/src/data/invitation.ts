@@ -15,9 +15,3 @@ export function useAcceptInvitation() {
       client.call('console/invitation/accept', input),
   });
 }
-
-export function useInviteStaff() {
-  return useMutation({
-    mutationFn: (input: InputOf<'console/staff/invite'>) => client.call('console/staff/invite', input),
-  });
-}

@@ -65,6 +65,13 @@ export function useEndTotp() {
   });
 }
 
+export function useRenewRecoveryCodes() {
+  return useMutation({
+    mutationFn: (input: InputOf<'console/security/renewRecoveryCodes'>) =>
+      client.call('console/security/renewRecoveryCodes', input),
+  });
+}
+
 /** After the authenticator was switched on or off: what is open may have changed. */
 export function useLookAgain() {
   const queries = useQueryClient();

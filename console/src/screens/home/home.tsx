@@ -73,7 +73,7 @@ function DeskSide({ staff }: DeskProps) {
         </TextLink>
         {(staff.role === 'storeOwner' || staff.role === 'operatorAdmin') && (
           <TextLink standalone href="/staff">
-            {t('security.inviteTitle')}
+            {t('staff.title')}
           </TextLink>
         )}
         <TextLink standalone href="/design">

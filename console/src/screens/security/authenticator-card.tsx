@@ -1,15 +1,11 @@
-import { Button } from '@meal/ui/button';
 import { Card } from '@meal/ui/card';
+import { Badge } from '@meal/ui/chip';
 import { Notice } from '@meal/ui/notice';
-import { showToast } from '@meal/ui/toast';
-import { type FormEvent, useState } from 'react';
-import { useEndTotp, useLookAgain, useStartTotp } from '../../data/security';
+import { useLookAgain, useStartTotp } from '../../data/security';
 import { useTranslator } from '../../language/language';
-import { errorText } from '../../shell/error-text';
+import { AuthenticatorOn } from './authenticator-on';
 import { Enrolment } from './enrolment';
-import { ProofFields } from './proof-fields';
-
-const empty = { password: '', otp: '' };
+import { ProofForm } from './proof-form';
 
 interface AuthenticatorCardProps {
   isOn: boolean;
@@ -17,28 +13,11 @@ interface AuthenticatorCardProps {
   codesLeft: number;
 }
 
-/** Switches the authenticator on or off; either begins with the password. */
+/** The app that is asked for at sign-in; whatever changes it begins with the password. */
 export function AuthenticatorCard({ isOn, isRequired, codesLeft }: AuthenticatorCardProps) {
   const t = useTranslator();
-  const [proof, setProof] = useState(empty);
   const start = useStartTotp();
-  const end = useEndTotp();
   const lookAgain = useLookAgain();
-  const action = isOn ? end : start;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (action.isPending) return;
-    try {
-      await action.mutateAsync(proof);
-      setProof(empty);
-      if (!isOn) return;
-      await lookAgain();
-      showToast({ text: t('security.totpEnded'), tone: 'valid' });
-    } catch (error) {
-      showToast({ text: errorText(t, error), tone: 'error' });
-    }
-  };
   const finish = async () => {
     start.reset();
     await lookAgain();
@@ -46,27 +25,24 @@ export function AuthenticatorCard({ isOn, isRequired, codesLeft }: Authenticator
 
   return (
     <Card as="section" aria-labelledby="authenticator" className="flex flex-col gap-4">
-      <h2 id="authenticator" className="font-bold text-lg">
-        {t('security.totpTitle')}
-      </h2>
-      {isRequired && !isOn && <Notice tone="pending">{t('security.totpRequired')}</Notice>}
-      {start.data ? (
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="authenticator" className="font-bold text-lg">
+          {t('security.totpTitle')}
+        </h2>
+        {isOn && <Badge tone="valid">{t('security.totpIsOn')}</Badge>}
+      </div>
+      {isRequired && !isOn && !start.data && <Notice tone="pending">{t('security.totpRequired')}</Notice>}
+      {start.data && (
         <Enrolment secret={start.data.secret} uri={start.data.uri} onDone={() => void finish()} />
-      ) : (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <p className="text-ink-2 text-sm">
-            {isOn ? t('security.totpOn', { codes: codesLeft }) : t('security.totpOff')}
+      )}
+      {!start.data && isOn && <AuthenticatorOn codesLeft={codesLeft} />}
+      {!start.data && !isOn && (
+        <>
+          <p data-phrase="" className="text-ink-2 text-sm">
+            {t('security.totpOff')}
           </p>
-          <ProofFields entry={proof} onChange={setProof} withCode={isOn} refusal={action.error} />
-          <Button
-            type="submit"
-            variant={isOn ? 'secondary' : 'primary'}
-            disabled={!proof.password || (isOn && !proof.otp)}
-            loading={action.isPending}
-          >
-            {t(isOn ? 'security.totpEnd' : 'security.totpStart')}
-          </Button>
-        </form>
+          <ProofForm action={t('security.totpStart')} change={start} withCode={false} />
+        </>
       )}
     </Card>
   );

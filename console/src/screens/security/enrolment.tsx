@@ -1,6 +1,5 @@
 import { limits } from '@meal/contract/limits';
 import { Button } from '@meal/ui/button';
-import { Notice } from '@meal/ui/notice';
 import { CodeField } from '@meal/ui/text-field';
 import { showToast } from '@meal/ui/toast';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { useConfirmTotp } from '../../data/security';
 import { useTranslator } from '../../language/language';
 import { errorText } from '../../shell/error-text';
 import { QrCode } from './qr-code';
+import { RecoveryCodes } from './recovery-codes';
 import { refusedText } from './refused';
 
 interface EnrolmentProps {
@@ -53,29 +53,5 @@ export function Enrolment({ secret, uri, onDone }: EnrolmentProps) {
         {t('security.totpConfirm')}
       </Button>
     </form>
-  );
-}
-
-interface RecoveryCodesProps {
-  codes: readonly string[];
-  onDone: () => void;
-}
-
-function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const t = useTranslator();
-  return (
-    <div className="flex flex-col gap-4">
-      <Notice tone="pending" title={t('security.recoveryTitle')}>
-        {t('security.recoveryText')}
-      </Notice>
-      <ul className="grid grid-cols-2 gap-2">
-        {codes.map((code) => (
-          <li key={code} className="rounded-md bg-sunken px-3 py-2 text-center font-bold">
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Button onClick={onDone}>{t('security.recoverySaved')}</Button>
-    </div>
   );
 }

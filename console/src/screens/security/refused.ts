@@ -2,13 +2,14 @@ import { CallError } from '@meal/contract/call-error';
 import type { Translator } from '@meal/messages/format';
 import { errorText } from '../../shell/error-text';
 
-type Field = 'password' | 'newPassword' | 'otp' | 'email';
+type Field = 'password' | 'newPassword' | 'otp' | 'email' | 'storeId';
 
 const fieldOfCode: Record<string, Field> = {
   E1104: 'password',
   E1105: 'otp',
   E1106: 'newPassword',
   E1107: 'email',
+  E801: 'storeId',
 };
 
 const weakness = {
