@@ -1,5 +1,6 @@
 import type { Attack } from './attack';
 import { strangersNetwork } from './strangers';
+import { grouped } from './tally';
 
 const workers = 24;
 const network = strangersNetwork(0);
@@ -28,6 +29,6 @@ export const flood: Attack<object> = {
     const { ok = 0 } = tally.answers;
     const broken =
       ok > perMinute * minutes ? [`One network was answered ${ok} times in ${minutes} minutes.`] : [];
-    return { got: `${ok.toLocaleString('en-US')} answers within ${minutes} minute(s) of the clock`, broken };
+    return { got: `${grouped(ok)} answers within ${minutes} minute(s) of the clock`, broken };
   },
 };

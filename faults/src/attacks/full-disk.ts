@@ -1,5 +1,6 @@
 import type { Attack } from './attack';
 import { strangersNetwork } from './strangers';
+import { grouped } from './tally';
 
 const networks = 8;
 
@@ -20,7 +21,7 @@ export const fullDisk: Attack<object> = {
   async judge({ figures: { logLinesDropped } }) {
     const broken = logLinesDropped > 0 ? [] : ['The disk was not full: nothing was shown.'];
     return {
-      got: `${logLinesDropped.toLocaleString('en-US')} lines of the log dropped, and counted`,
+      got: `${grouped(logLinesDropped)} lines of the log dropped, and counted`,
       broken,
     };
   },
