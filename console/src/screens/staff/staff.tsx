@@ -43,16 +43,20 @@ interface DeskProps {
   staff: StaffMember;
 }
 
+/** On a phone the form stands below the list: it comes after it, so that it is not pushed away by it. */
 function Desk({ staff }: DeskProps) {
   const [search] = useSearchParams();
   const storeId = staff.storeId ? '' : (search.get('storeId') ?? '');
+  const { isLoading } = useStaffDirectory(storeId);
   return (
     <div className="grid grid-cols-1 gap-6 desk:grid-cols-[1fr_--spacing(96)] desk:items-start">
       <div className="flex min-w-0 flex-col gap-6">
         {!staff.storeId && <StoreChoice key={storeId} storeId={storeId} />}
         <Directory storeId={storeId} />
       </div>
-      <InviteForm key={storeId} staff={staff} storeId={storeId} />
+      <div className={isLoading ? 'max-desk:hidden' : 'contents'}>
+        <InviteForm key={storeId} staff={staff} storeId={storeId} />
+      </div>
     </div>
   );
 }
