@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import { type JobName, jobNames } from './job-catalogue';
+import { jobQueueDatabase } from './job-queue-database';
 import type { Logger } from './logger';
 import type { Metrics } from './metrics';
 
@@ -51,7 +52,7 @@ export class PgBossQueue {
   constructor({ pool, logger, metrics, runsJobs }: JobQueueSettings) {
     this.logger = logger;
     this.metrics = metrics;
-    const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
+    const db = jobQueueDatabase(pool, (error) => logger.warn({ err: error }, 'end of a job not noted'));
     this.boss = new PgBoss({ db, supervise: runsJobs, schedule: runsJobs, migrate: false });
     this.boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
   }
