@@ -7,6 +7,7 @@ import {
   holdPayment,
   isPaymentUnderWay,
   movePayment,
+  recallPayment,
   seePayment,
 } from '../domains/payments/payment-repository';
 import { answerWhileHeld } from '../domains/reservations/deadlines';
@@ -82,12 +83,14 @@ const takeOver: Record<Exclude<ChargeSnapshot['state'], 'captured'>, TakeOver> =
   failed: (desk, news) => onDead(desk, news, 'failed'),
 };
 
-async function onAwaitingCustomer({ trx, now }: Desk, { order, charge }: ChargeNews): Promise<void> {
+async function onAwaitingCustomer(desk: Desk, { order, charge }: ChargeNews): Promise<void> {
+  const { trx, now } = desk;
   const isNew = await movePayment(trx, charge.paymentId, 'awaitingCustomer', {
     action_url: charge.actionUrl ?? null,
     seen_at: now,
   });
   if (isNew) await giveTimeToPay(trx, order, now);
+  else if (await recallPayment(trx, charge.paymentId, now)) await release(desk, charge);
   else await seePayment(trx, charge.paymentId, now);
 }
 

@@ -1,6 +1,10 @@
 import { isOrderClosed } from '../domains/orders/order-repository';
 import { renewKey } from '../domains/payments/operation-queue';
-import type { PaymentOperation, PaymentToAsk } from '../domains/payments/payment-repository';
+import {
+  neverArrived,
+  type PaymentOperation,
+  type PaymentToAsk,
+} from '../domains/payments/payment-repository';
 import type { ChargeSnapshot, GatewayAnswer } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
 import { returnPath } from './return-path';
@@ -85,7 +89,7 @@ async function lookUp({ db, gateway, clock }: Services, operation: PaymentOperat
   // Visitors ask again themselves, with the same key.
   const lastAsk = operation.last_asked_at ?? operation.first_asked_at;
   if (!isOlderThan(lastAsk, arrivalMs, now)) return { kind: 'unknown', cause: 'not there yet' };
-  if (operation.kind === 'authorize') return { kind: 'declined', code: 'never_arrived' };
+  if (operation.kind === 'authorize') return { kind: 'declined', code: neverArrived };
   await renewKey(db, operation, now);
   return { kind: 'unknown', cause: 'asked again under a new key' };
 }

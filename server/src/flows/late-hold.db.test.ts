@@ -46,9 +46,9 @@ const openHolds = async () =>
  * The request to hold money lies somewhere on the way while its order is taken back: the provider knows of nothing when it is
  * asked to let go. The answer sends the request on its way again.
  */
-async function heldUp() {
-  const { orderId, visitor } = await askForTable(shop, { unpaid: true });
-  const paymentToken = await shop.card();
+async function heldUp(method: 'credit-card' | 'pay-pay' = 'credit-card') {
+  const { orderId, visitor } = await askForTable(shop, { unpaid: true, method });
+  const paymentToken = method === 'credit-card' ? await shop.card() : undefined;
   const wanted = { orderId, userId: visitor.userId, paymentToken, returnOrigin: shop.address };
   const [leased] = await leaseAuthorisations(shop.db, [wanted], after(0).clock.now());
   if (!leased) throw new Error('Nobody else asks for it');
@@ -71,8 +71,9 @@ async function heldUp() {
     void: { state: 'refused', reopened: 0 },
   });
   const arrive = async () => {
-    for (const request of sent) expect(await gateway.authorize(...request)).toMatchObject({ kind: 'ok' });
-    expect(await shop.charges(orderId)).toMatchObject([{ state: 'held' }]);
+    for (const request of sent) await gateway.authorize(...request);
+    const state = method === 'credit-card' ? 'held' : 'awaitingCustomer';
+    expect(await shop.charges(orderId)).toMatchObject([{ state }]);
     await shop.heard();
   };
   return { orderId, paymentId, arrive };
@@ -139,4 +140,16 @@ test('a hold that is let go is not asked for again by old news', async () => {
     state: 'voided',
     void: { state: 'done', reopened: 1 },
   });
+});
+
+test('a charge that waits for its visitor after its void is let go: nobody was shown the page for it', async () => {
+  const found = await heldUp('pay-pay');
+  await found.arrive();
+  await shop.db.deleteFrom('provider_events').execute();
+  await reconcilePayments(after(300));
+  await expectLetGo(found);
+  const told = await heldUp('pay-pay');
+  await told.arrive();
+  await applyProviderEvents(after(300));
+  await expectLetGo(told);
 });

@@ -15,6 +15,9 @@ export type PaymentOperation = Selectable<PaymentOperationsTable>;
 export type PaymentToAsk = Pick<Payment, 'order_id' | 'method' | 'captures_at_once'> &
   Pick<Selectable<OrdersTable>, 'offer_id' | 'visit'>;
 
+/** Why a payment has failed of which the provider knew nothing when it was looked for; it may come all the same. */
+export const neverArrived = 'never_arrived';
+
 const operationRetryMs = limits.refundRetryDays * 86_400_000;
 
 interface NewPayment {
@@ -147,6 +150,19 @@ export async function holdPayment(
       and (state = any(${mayBecome(paymentMoves, 'held')}) or state = 'voiding' or ${wasVoidedTooEarly})
     returning state`.execute(db);
   return rows[0]?.state;
+}
+
+/**
+ * The provider waits for the visitor's approval of what was thought lost or let go: nobody has been shown the page for it, and
+ * whoever pays does so by another attempt. True where it is on its way out now. Lock the order first.
+ */
+export async function recallPayment(db: Database, paymentId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update payments payment set state = 'voiding', seen_at = ${now}
+    where payment_id = ${paymentId}
+      and (state = 'voiding' or (state = 'failed' and decline_code = ${neverArrived}) or ${wasVoidedTooEarly})
+    returning payment_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** The provider has told of it, if nothing new. */

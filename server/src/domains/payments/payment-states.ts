@@ -42,12 +42,12 @@ export const paymentMoves: Moves<PaymentState> = {
   voiding: { captured: isTaken, voided: isReleased, expired: hasEnded, failed: isRefused },
   refunded: {},
   // So it is when the request for the money comes after the one to let it go.
-  voided: { captured: isTaken, voiding: 'the provider holds after all' },
+  voided: { captured: isTaken, voiding: 'the provider has it after all' },
   expired: {},
   // The provider is believed, even when it took the money after it said no.
   failed: {
     held: isHeld,
     captured: isTaken,
-    voiding: 'the provider holds, and another attempt is under way',
+    voiding: 'the provider has it after all, and nobody waits for it',
   },
 };

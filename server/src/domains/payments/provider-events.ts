@@ -6,6 +6,7 @@ import type { WebhookEvent } from '../../platform/payment-gateway/port';
 
 /** Where a payment stands once such a message can tell it nothing new. */
 const alreadyKnown: Record<WebhookEvent['hint'], readonly PaymentState[]> = {
+  // Neither this nor a hold where it was let go or thought lost: what came after its void is news.
   awaitingCustomer: [
     'awaitingCustomer',
     'held',
@@ -13,11 +14,8 @@ const alreadyKnown: Record<WebhookEvent['hint'], readonly PaymentState[]> = {
     'captured',
     'partlyRefunded',
     'refunded',
-    'voided',
     'expired',
-    'failed',
   ],
-  // Not where it was let go: a hold that came after its void is news.
   held: ['held', 'capturing', 'captured', 'partlyRefunded', 'refunded', 'expired'],
   captured: ['captured', 'partlyRefunded', 'refunded'],
   refunded: ['refunded'],
