@@ -66,6 +66,7 @@ function liveWithServer(app: FastifyInstance, sandbox: Sandbox): void {
   });
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
+    sandbox.lateRequests.close();
     await sandbox.webhooks.settled();
   });
 }

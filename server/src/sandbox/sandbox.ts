@@ -4,7 +4,9 @@ import { refused } from './answer';
 import { forgetOldTokens } from './cards/tokens';
 import { forgetOldKeys } from './charges/answer-once';
 import { endOverdueCharges } from './charges/charge-repository';
+import { OpenRequests } from './charges/open-requests';
 import { FaultWatch } from './faults/fault-watch';
+import { LateRequests } from './faults/late-requests';
 import type { SandboxSettings } from './sandbox-settings';
 import { openSandboxDatabase, type SandboxDatabase } from './tables';
 import { WebhookDelivery } from './webhooks/webhook-delivery';
@@ -15,12 +17,15 @@ export class Sandbox {
   readonly db: SandboxDatabase;
   readonly faults: FaultWatch;
   readonly webhooks: WebhookDelivery;
+  readonly requests = new OpenRequests();
+  readonly lateRequests: LateRequests;
   private readonly secretDigest: Buffer;
 
   constructor(readonly settings: SandboxSettings) {
     this.db = openSandboxDatabase(settings.pool);
     this.faults = new FaultWatch(this.db);
     this.webhooks = new WebhookDelivery(this.db, settings);
+    this.lateRequests = new LateRequests(this.faults, settings.onError);
     this.secretDigest = digest(settings.merchant.secretKey);
   }
 

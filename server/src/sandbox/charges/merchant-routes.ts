@@ -78,6 +78,7 @@ async function answerKeyed(
 ): Promise<FastifyReply> {
   const key = keyHeader.safeParse(exchange.request.headers['idempotency-key']);
   if (!key.success) return send(exchange.reply, refused(400, 'idempotency_key_missing'));
+  sandbox.requests.begin({ operation, key: key.data }, exchange.reply.raw);
   return answerWithFaults(sandbox, operation, exchange, (faults) =>
     act({ key: key.data, content: { operation, ...content }, savedError: savedError(faults) }),
   );
@@ -101,15 +102,20 @@ function savedError(faults: readonly AnswerFault[]): 'before' | 'after' | undefi
 }
 
 async function answerWithFaults(
-  { db, faults: watch }: Sandbox,
+  { db, faults: watch, lateRequests }: Sandbox,
   operation: Operation,
   { request, reply }: Exchange,
   act: (faults: readonly AnswerFault[]) => Promise<Answer>,
 ): Promise<FastifyReply> {
-  const { faults, delayMs } = await watch.draw(db, (state) => planAnswer(state, operation));
+  const plan = await watch.draw(db, (state) => planAnswer(state, operation));
+  const { faults } = plan;
   if (faults.includes('dropBefore')) return hangUp(request, reply);
+  if (faults.includes('late')) {
+    lateRequests.arriveAfter(plan.lateSeconds * 1000, () => act(faults));
+    return hangUp(request, reply);
+  }
   const answer = await act(faults);
-  if (faults.includes('delay')) await pause(delayMs);
+  if (faults.includes('delay')) await pause(plan.delayMs);
   return faults.includes('dropAfter') ? hangUp(request, reply) : send(reply, answer);
 }
 

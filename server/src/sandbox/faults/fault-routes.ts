@@ -16,6 +16,8 @@ const faultInput = faultSettings.partial().extend({
 export function registerFaultRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   const guarded = { onRequest: sandbox.insidersOnly };
   scope.get('/faults', guarded, () => readFaults(sandbox.db));
+  // Of this process, since it began.
+  scope.get('/doubled', guarded, () => ({ list: sandbox.requests.doubled }));
   scope.post('/faults', guarded, ({ body }) => setFaults(sandbox, faultInput.parse(body)));
 }
 

@@ -53,6 +53,14 @@ test('a planned fault meets the first request of its kind, once', () => {
   expect(refund.state.done).toEqual({ 'answer.dropBefore': 1, 'answer.dropAfter': 1 });
 });
 
+test('by chance only requests for money are late', () => {
+  const state = set({ answers: { late: 1, lateSeconds: 8 } });
+  expect(isActive(state)).toBe(true);
+  expect(isActive(set({ answers: { lateSeconds: 8 } }))).toBe(false);
+  expect(planAnswer(state, 'authorize')).toMatchObject({ faults: ['late'], lateSeconds: 8 });
+  expect(planAnswer(state, 'void').faults).toEqual([]);
+});
+
 test('late webhooks are late by up to the seconds set', () => {
   let state = set({ webhooks: { delay: 1, delaySeconds: 3 } });
   const delays = Array.from({ length: 200 }, () => {

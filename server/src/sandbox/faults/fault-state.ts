@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-const answerFaults = ['dropBefore', 'dropAfter', 'savedErrorBefore', 'savedErrorAfter', 'delay'] as const;
+/** Those of which one request has one at most. */
+const exclusiveFaults = ['dropBefore', 'dropAfter', 'savedErrorBefore', 'savedErrorAfter', 'late'] as const;
+const answerFaults = [...exclusiveFaults, 'delay'] as const;
 const webhookFaults = ['lose', 'triple', 'delay', 'reorder'] as const;
 const operations = ['authorize', 'capture', 'void', 'refund', 'fetch'] as const;
 
@@ -18,6 +20,8 @@ const answers = z.strictObject({
   savedErrorAfter: chance,
   delay: chance,
   delayMs: z.int().min(0).max(60_000).default(1_000),
+  late: chance,
+  lateSeconds: z.number().min(0).max(600).default(6),
 });
 const webhooks = z.strictObject({
   lose: chance,
@@ -58,7 +62,7 @@ export const noFaults: FaultState = {
 /** False where nothing can happen, so that nobody waits for the row of faults. */
 export function isActive({ answers, webhooks, next, nextWebhooks }: FaultState): boolean {
   const chances = [
-    ...Object.entries(answers).filter(([name]) => name !== 'delayMs'),
+    ...Object.entries(answers).filter(([name]) => name !== 'delayMs' && name !== 'lateSeconds'),
     ...Object.entries(webhooks).filter(([name]) => name !== 'delaySeconds'),
   ];
   return next.length > 0 || nextWebhooks.length > 0 || chances.some(([, value]) => value > 0);
@@ -67,30 +71,44 @@ export function isActive({ answers, webhooks, next, nextWebhooks }: FaultState):
 export interface AnswerPlan {
   faults: readonly AnswerFault[];
   delayMs: number;
+  lateSeconds: number;
   state: FaultState;
 }
 
 /** What goes wrong with the answer to one request of the merchant. */
 export function planAnswer(state: FaultState, operation: Operation): AnswerPlan {
   const { answers } = state;
+  const { delayMs, lateSeconds } = answers;
   const planned = state.next.findIndex(({ on }) => on === undefined || on === operation);
   if (planned >= 0) {
     const faults = state.next.slice(planned, planned + 1).map(({ fault }) => fault);
     const next = state.next.toSpliced(planned, 1);
-    return { faults, delayMs: answers.delayMs, state: counted({ ...state, next }, 'answer', faults) };
+    return { faults, delayMs, lateSeconds, state: counted({ ...state, next }, 'answer', faults) };
   }
   const faults: AnswerFault[] = [];
   // One draw for those that exclude each other: each has its own stretch of the line from 0 to 1.
   let reach = 0;
-  for (const fault of ['dropBefore', 'dropAfter', 'savedErrorBefore', 'savedErrorAfter'] as const) {
-    if (answers[fault] === 0) continue;
+  for (const fault of exclusiveFaults) {
+    const chance = chanceOf(fault, state, operation);
+    if (chance === 0) continue;
     const draw = random(state, 0);
-    if (draw >= reach && draw < reach + answers[fault]) faults.push(fault);
-    reach += answers[fault];
+    if (draw >= reach && draw < reach + chance) faults.push(fault);
+    reach += chance;
   }
   if (happens(state, 1, answers.delay)) faults.push('delay');
   const drawn = { ...state, draws: state.draws + 2 };
-  return { faults, delayMs: answers.delayMs, state: counted(drawn, 'answer', faults) };
+  return { faults, delayMs, lateSeconds, state: counted(drawn, 'answer', faults) };
+}
+
+/** By chance only requests for money are late: what changes a charge finds it there or not, whenever it comes. */
+function chanceOf(
+  fault: (typeof exclusiveFaults)[number],
+  { answers }: FaultState,
+  operation: Operation,
+): number {
+  if (fault === 'late' && operation !== 'authorize') return 0;
+  // What was set by an earlier release may know less.
+  return answers[fault] ?? 0;
 }
 
 export interface WebhookPlan {
@@ -140,7 +158,7 @@ function webhookPlan(state: FaultState, faults: readonly WebhookFault[], delaySe
   };
 }
 
-function counted(state: FaultState, kind: string, faults: readonly string[]): FaultState {
+export function counted(state: FaultState, kind: string, faults: readonly string[]): FaultState {
   const done = { ...state.done };
   for (const fault of faults) done[`${kind}.${fault}`] = (done[`${kind}.${fault}`] ?? 0) + 1;
   return { ...state, done };

@@ -62,6 +62,46 @@ test('an answer that comes too late is unknown, and its effect is there', async 
   expect(await truth(paymentId)).toBe('voided');
 });
 
+test('a request that lies on the way: unknown, nothing there to let go, and later the money is held', async () => {
+  const request = await sandbox.order();
+  await sandbox.setFaults({ answers: { lateSeconds: 3 }, next: [{ fault: 'late', on: 'authorize' }] });
+  expect(await sandbox.client().authorize(request, randomUUID())).toMatchObject({ kind: 'unknown' });
+  const { paymentId } = request;
+  expect(await sandbox.client().void({ paymentId }, randomUUID())).toMatchObject({ code: 'no_such_charge' });
+  await expect.poll(() => truth(paymentId), { timeout: 20_000 }).toBe('held');
+  const done = async () => (await sandbox.get('faults', { 'x-insider': 'yes' })).body['done'];
+  await expect.poll(done).toEqual({ 'answer.late': 1, 'request.arrivedLate': 1 });
+});
+
+test('a late request that was made again in time has no effect of its own', async () => {
+  const request = await sandbox.order();
+  const key = randomUUID();
+  await sandbox.setFaults({ answers: { lateSeconds: 0.2 }, next: [{ fault: 'late', on: 'authorize' }] });
+  await sandbox.client().authorize(request, key);
+  expect(await sandbox.client().authorize(request, key)).toMatchObject({ kind: 'ok' });
+  await sandbox.client().void({ paymentId: request.paymentId }, randomUUID());
+  const done = async () => (await sandbox.get('faults', { 'x-insider': 'yes' })).body['done'];
+  await expect.poll(done, { timeout: 10_000 }).toMatchObject({ 'request.arrivedLate': 1 });
+  expect(await truth(request.paymentId)).toBe('voided');
+});
+
+test('two requests of one key at one moment are kept in mind; one after the other they are not', async () => {
+  const doubled = async () => (await sandbox.get('doubled', { 'x-insider': 'yes' })).body['list'];
+  const paymentId = await sandbox.charge();
+  const [first, second] = [randomUUID(), randomUUID()];
+  const ask = (key: string, timeoutMs?: number) => sandbox.client({ timeoutMs }).void({ paymentId }, key);
+  await sandbox.setFaults({ answers: { delay: 1, delayMs: 700 } });
+  await ask(first);
+  await ask(first);
+  // Who has given up may ask again.
+  await ask(second, 150);
+  await ask(second);
+  expect(await doubled()).toEqual([]);
+  await Promise.all([ask(first), ask(first)]);
+  expect(await doubled()).toEqual([{ operation: 'void', key: first }]);
+  expect((await sandbox.get('doubled')).status).toBe(403);
+});
+
 test('the truth itself may be out of reach', async () => {
   const paymentId = await sandbox.charge();
   await next('dropBefore', 'fetch');
