@@ -16,7 +16,7 @@ process.exitCode = await withGround(async (ground) => {
   const server = await buildServer(bug);
   const [right, planted] = await Promise.all([
     runCampaign(ground, { seed, seconds, server: ground.server }),
-    runCampaign(ground, { seed, seconds: bugSeconds, server }),
+    runCampaign(ground, { seed, seconds: bugSeconds, server, bug }),
   ]);
   console.log(describe({ seed, seconds }, right));
   console.log(describe({ seed, seconds: bugSeconds, bug }, planted));

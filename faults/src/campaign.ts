@@ -1,29 +1,37 @@
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { putForward, settle } from './business-time';
+import { settle } from './business-time';
 import { foreignOrdersOpened } from './foreign-keys';
 import { countSold, stock } from './goods';
 import type { Ground } from './ground';
 import { brokenInvariants } from './invariants';
 import { ledgerDifferences } from './ledger-check';
+import type { PlantedBug } from './planted-bugs';
 import { type Scene, withScene } from './scene';
+import { type SetUp, type Trouble, usualSetUp } from './set-up';
 import { type Memory, Shopper } from './shopper';
 import { planShoppers } from './shopper-plans';
 import { StoreKeeper } from './store-keeper';
+import { kills } from './troubles/kills';
+import { lateness } from './troubles/lateness';
+import { slowness } from './troubles/slowness';
+import { starvation } from './troubles/starvation';
+import type { Befall, Ordeal, Toll } from './troubles/trouble';
 
-export interface CampaignSettings {
+export interface CampaignSettings extends Partial<SetUp> {
   seed: number;
   seconds: number;
   /** Folder of the built server that is put to the test. */
   server: string;
+  /** What is planted in it: then it need not sell enough. */
+  bug?: PlantedBug;
 }
 
-export interface CampaignResult {
+export interface CampaignResult extends Pick<Toll, 'kills' | 'pauses'> {
+  setUp: SetUp;
   /** What should hold and does not, in words; empty is green. */
   broken: readonly string[];
-  kills: number;
-  /** Milliseconds from a start of the server to its readiness. */
+  /** Milliseconds from a start of a process to its readiness. */
   starts: readonly number[];
   sold: number;
   tables: number;
@@ -32,45 +40,53 @@ export interface CampaignResult {
   faults: Readonly<Record<string, number>>;
 }
 
-const killAfterMs = 2_000;
-/** Business time between two kills: leases end, and after some of them the time to pay. */
-const killSeconds = 100;
+const befall: Record<Trouble, Befall> = { kills, starvation, slowness, lateness };
 /** Nobody begins to shop in the last part. */
 const shoppingShare = 0.6;
 /** How many people come, and how many of fifty have to be sold: on a busy machine a campaign goes on until they are. */
 const usual = { shoppers: 200, enough: 40 };
 const short = { shoppers: 140, enough: 20 };
 const shortSeconds = 60;
-/** But it ends after so many kills for each second that it was meant to last. */
-const mostKillsPerSecond = 0.75;
+/** Who is stopped most of the time sells little to anybody. */
+const starved = { shoppers: 80, enough: 10 };
 
 /**
- * Two hundred people want fifty tickets and some tables while the server is killed every two seconds, its provider, its
- * mail server and the network fail, and the database dies once. Then everything is left to come to rest, and looked at.
+ * Two hundred people want fifty tickets and some tables while the shop is in trouble, and its provider, its mail server and
+ * the network fail. Then everything is left to come to rest, and looked at.
  */
 export async function runCampaign(ground: Ground, settings: CampaignSettings): Promise<CampaignResult> {
-  return withScene(ground, settings, async (scene) => {
-    const { server, provider, mails, db, goods } = scene;
-    await server.start();
-    await provider.setFaults(settings.seed);
-    const size = settings.seconds < shortSeconds ? short : usual;
-    const { kills, memories, surprises } = await fight(ground, scene, { ...settings, ...size });
+  const { apis, workers, trouble } = { ...usualSetUp, ...settings.bug?.needs, ...settings };
+  return withScene(ground, { ...settings, apis, workers }, async (scene) => {
+    const { provider, mails, db, goods } = scene;
+    const processes = [...scene.processes.apis, ...scene.processes.workers];
+    await Promise.all(processes.map((each) => each.start()));
+    await provider.setFaults(settings.seed, trouble);
+    const size = sizeOf(settings.seconds, trouble);
+    const { toll, memories, surprises } = await fight(ground, scene, { ...settings, ...size, trouble });
     await provider.clearFaults();
     mails.isFaulty = false;
-    await settle(scene).catch((error: unknown) => void surprises.push(String(error)));
+    const settled = provider.allArrived().then(() => settle(scene));
+    await settled.catch((error: unknown) => void surprises.push(String(error)));
     const charges = await provider.charges();
     const books = join(ground.server, 'main-ledger-check.js');
-    const evidence = { db, charges, mails: mails.received, memories, goods, stock, fewestSold: size.enough };
+    const fewestSold = settings.bug ? 0 : size.enough;
+    const evidence = { db, charges, mails: mails.received, memories, goods, stock, fewestSold };
+    const opened = await foreignOrdersOpened(scene.address, mails.received).catch((error: unknown) => [
+      `No key of a mail could be tried: ${String(error)}`,
+    ]);
     const broken = [
+      ...processes.flatMap(({ ownEnds }) => ownEnds),
       ...surprises,
-      ...server.ownEnds,
+      ...toll.broken,
       ...(await brokenInvariants(evidence)),
-      ...(await foreignOrdersOpened(scene.address, mails.received)),
+      ...opened,
     ];
     return {
+      setUp: { apis, workers, trouble },
       broken: broken.length > 0 ? broken : await ledgerDifferences(books, scene.env),
-      kills,
-      starts: server.starts,
+      kills: toll.kills,
+      pauses: toll.pauses,
+      starts: processes.flatMap(({ starts }) => starts),
       sold: await countSold(db, goods.free),
       tables: await countSold(db, goods.reservation),
       mails: mails.received.length,
@@ -79,17 +95,21 @@ export async function runCampaign(ground: Ground, settings: CampaignSettings): P
   });
 }
 
+function sizeOf(seconds: number, trouble: Trouble): Pick<Fight, 'shoppers' | 'enough'> {
+  if (trouble === 'starvation') return starved;
+  return seconds < shortSeconds ? short : usual;
+}
+
 interface Aftermath {
-  kills: number;
+  toll: Toll;
   memories: Memory[];
   /** What nobody had reckoned with. */
   surprises: string[];
 }
 
-interface Fight extends CampaignSettings {
+interface Fight extends Ordeal {
   shoppers: number;
-  /** How many have to be sold before it may end. */
-  enough: number;
+  trouble: Trouble;
 }
 
 async function fight(ground: Ground, scene: Scene, settings: Fight): Promise<Aftermath> {
@@ -104,28 +124,8 @@ async function fight(ground: Ground, scene: Scene, settings: Fight): Promise<Aft
   const busy = [...people, new StoreKeeper(world)].map((one) =>
     one.work().catch((error: unknown) => void surprises.push(`Unexpected: ${String(error)}`)),
   );
-  const [kills] = await Promise.all([
-    killOverAndOver(scene, settings),
-    pause(seconds * 500).then(() => ground.postgres.killAndAwait()),
-  ]);
+  const toll = await befall[settings.trouble](ground, scene, settings);
   end.abort();
   await Promise.all(busy);
-  return { kills, surprises, memories: people.map(({ memory }) => memory) };
-}
-
-/** Until the time is over and enough is sold. Afterwards the server runs. */
-async function killOverAndOver({ server, db, goods }: Scene, { seconds, enough }: Fight): Promise<number> {
-  const began = performance.now();
-  const isTimeOver = () => performance.now() + killAfterMs - began >= seconds * 1000;
-  // The database may be dead just now.
-  const isEnoughSold = async () => (await countSold(db, goods.free).catch(() => 0)) >= enough;
-  let kills = 0;
-  while (!isTimeOver() || (kills < seconds * mostKillsPerSecond && !(await isEnoughSold()))) {
-    await pause(killAfterMs);
-    await server.kill();
-    kills += 1;
-    await putForward(db, killSeconds).catch(() => {});
-    await server.start();
-  }
-  return kills;
+  return { toll, surprises, memories: people.map(({ memory }) => memory) };
 }

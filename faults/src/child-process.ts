@@ -9,7 +9,11 @@ const stopMs = 20_000;
 const running = new Set<ChildProcess>();
 // However a campaign ends, none of its programs outlives it; the keeper of the database stops that first.
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) {
+    child.kill('SIGTERM');
+    // Who is stopped hears nothing.
+    child.kill('SIGCONT');
+  }
 });
 
 /** A Node program of its own; what it says goes to a file. Nothing of the caller's settings reaches it. */

@@ -1,3 +1,5 @@
+import type { SetUp } from './set-up';
+
 /** A mistake that somebody could make: one small change of one file, made only in a build of the campaign's own. */
 export interface PlantedBug {
   name: string;
@@ -7,6 +9,8 @@ export interface PlantedBug {
   changes: readonly (readonly [original: string, planted: string])[];
   /** What shows it. */
   caughtBy: string;
+  /** Where it shows, if not in the usual shop with the usual trouble. */
+  needs?: Partial<SetUp>;
 }
 
 /** Each has to turn a campaign of 20 seconds red. */
@@ -150,5 +154,24 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'the key of one buyer’s mail opens another’s order',
+  },
+  {
+    name: 'second-void-dropped',
+    file: 'domains/payments/open-void.ts',
+    changes: [["where op.state in ('done', 'refused')`.execute(db);", 'where false`.execute(db);']],
+    caughtBy: 'holds that came after their void stay open',
+    needs: { trouble: 'lateness' },
+  },
+  {
+    name: 'operation-without-lease',
+    file: 'domains/payments/operation-queue.ts',
+    changes: [
+      [
+        'due_at <= ${now} and (leased_until is null or leased_until <= ${now})\n        and not ${isUnasked}',
+        'due_at <= ${now} and not ${isUnasked}',
+      ],
+    ],
+    caughtBy: 'two workers ask the provider for the same thing at once',
+    needs: { apis: 1, workers: 2, trouble: 'slowness' },
   },
 ];

@@ -12,6 +12,13 @@ export async function quietPort(): Promise<number> {
   }
 }
 
+/** Several, each another one. */
+export async function quietPorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await quietPort());
+  return [...ports];
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isRunning, startProgram, stopProgram } from './child-process';
 import { quietPort } from './ports';
+import { childrenOf, letGoOn } from './stopped-processes';
 
 const startMs = 60_000;
 
@@ -67,8 +68,16 @@ export class Postgres {
     }
   }
 
-  stop(): Promise<void> {
-    return stopProgram(this.keeper);
+  /** The postmaster, and then the processes that it has started. */
+  async pids(): Promise<number[]> {
+    const postmaster = this.pid();
+    return [postmaster, ...(await childrenOf(postmaster))];
+  }
+
+  /** Also where a campaign is broken off while it is stopped. */
+  async stop(): Promise<void> {
+    await this.pids().then(letGoOn, () => {});
+    await stopProgram(this.keeper);
   }
 
   private async run(database: string, statement: string): Promise<void> {

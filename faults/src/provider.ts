@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning, startProgram, stopProgram } from './child-process';
+import type { Trouble } from './set-up';
 
 export const merchant = {
   publicKey: 'pk_of-the-campaign',
@@ -26,12 +27,24 @@ interface ProviderSettings {
 }
 
 const startMs = 30_000;
-const requestMs = 10_000;
+const requestMs = 30_000;
+
+const webhooks = { lose: 0.1, triple: 0.4, delay: 1, delaySeconds: 3 };
+const answers = {
+  dropBefore: 0.06,
+  dropAfter: 0.08,
+  savedErrorBefore: 0.025,
+  savedErrorAfter: 0.025,
+  late: 0.05,
+  lateSeconds: 6,
+};
 
 /** How often things go wrong between provider and shop. */
-const faults = {
-  answers: { dropBefore: 0.06, dropAfter: 0.08, savedErrorBefore: 0.025, savedErrorAfter: 0.025 },
-  webhooks: { lose: 0.1, triple: 0.4, delay: 1, delaySeconds: 3 },
+const faults: Record<Trouble, object> = {
+  kills: { answers, webhooks },
+  starvation: { answers, webhooks },
+  slowness: { answers: { delay: 1, delayMs: 700 }, webhooks: {} },
+  lateness: { answers: { late: 0.6, lateSeconds: 12 }, webhooks },
 };
 
 /** The gateway as a process with a database of its own. Nobody kills it: other people's houses stand. */
@@ -57,8 +70,8 @@ export class Provider {
     return provider;
   }
 
-  setFaults(seed: number): Promise<unknown> {
-    return this.ask('faults', { seed, ...faults });
+  setFaults(seed: number, trouble: Trouble): Promise<unknown> {
+    return this.ask('faults', { seed, ...faults[trouble] });
   }
 
   /** Nothing that the shop asks for arrives. */
@@ -74,6 +87,23 @@ export class Provider {
   async faultsDone(): Promise<Readonly<Record<string, number>>> {
     const { done } = (await this.ask('faults')) as { done: Record<string, number> };
     return done;
+  }
+
+  /** Answers when all that lay on the way has arrived. */
+  async allArrived(): Promise<void> {
+    const deadline = Date.now() + startMs;
+    for (;;) {
+      const { 'answer.late': late = 0, 'request.arrivedLate': arrived = 0 } = await this.faultsDone();
+      if (late === arrived) return;
+      if (Date.now() > deadline) throw new Error(`${late - arrived} late requests have never arrived`);
+      await pause(100);
+    }
+  }
+
+  /** Requests that came while another of the same key was open. */
+  async doubledRequests(): Promise<readonly { operation: string; key: string }[]> {
+    const { list } = (await this.ask('doubled')) as { list: { operation: string; key: string }[] };
+    return list;
   }
 
   /** As the card fields do it. */

@@ -1,5 +1,6 @@
 import type { CampaignResult } from './campaign';
 import type { PlantedBug } from './planted-bugs';
+import { busyLoops } from './troubles/starvation';
 
 interface Run {
   seed: number;
@@ -15,11 +16,12 @@ export function isRed({ broken }: CampaignResult): boolean {
 
 /** What happened, and whether it came out as it should. */
 export function describe({ seed, seconds, bug }: Run, result: CampaignResult): string {
-  const { broken, kills, starts, sold, tables, mails, faults } = result;
+  const { broken, sold, tables, mails, faults } = result;
   const happened = Object.entries(faults).map(([name, count]) => `${name} ${count}`);
   return [
     `${bug ? `Planted bug ${bug.name}` : 'Server as it is'}, seed ${seed}, ${seconds} s: ${verdict(bug, broken)}`,
-    `  ${kills} kills, ready again after ${median(starts)} ms (median), ${sold} tickets and ${tables} tables sold, ${mails} mails`,
+    `  ${[processes(result), trouble(result)].join(', ')}`,
+    `  ${sold} tickets and ${tables} tables sold, ${mails} mails`,
     `  ${happened.join(', ')}`,
     ...broken.slice(0, shown).map((words) => `  - ${words}`),
     ...(broken.length > shown ? [`  - … and ${broken.length - shown} more`] : []),
@@ -29,6 +31,27 @@ export function describe({ seed, seconds, bug }: Run, result: CampaignResult): s
 function verdict(bug: PlantedBug | undefined, broken: readonly string[]): string {
   if (broken.length === 0) return bug ? 'NOT CAUGHT' : 'every invariant holds';
   return bug ? `caught (${bug.caughtBy})` : 'BROKEN';
+}
+
+function processes({ setUp: { apis, workers } }: CampaignResult): string {
+  return workers === 0 ? count(apis, 'server') : `${count(apis, 'server')} and ${count(workers, 'worker')}`;
+}
+
+function trouble({ setUp, kills, pauses, starts }: CampaignResult): string {
+  switch (setUp.trouble) {
+    case 'starvation':
+      return `no kills, ${pauses.length} pauses, the longest ${(Math.max(0, ...pauses) / 1000).toFixed(1)} s, beside ${busyLoops} busy loops`;
+    case 'slowness':
+      return 'no kills, a slow provider';
+    case 'lateness':
+      return 'no kills, late requests';
+    default:
+      return `${kills} kills, ready again after ${median(starts)} ms (median)`;
+  }
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function median(values: readonly number[]): number {

@@ -1,22 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { balanced } from './balanced';
 import { stockUp } from './goods';
 import type { Ground } from './ground';
 import { MailSink } from './mail-sink';
-import { quietPort } from './ports';
+import { quietPorts } from './ports';
 import { Provider } from './provider';
 import { seeded } from './seeded';
 import { serverSettings } from './server-settings';
-import { ShopServer } from './shop-server';
+import { type SetUp, usualSetUp } from './set-up';
+import { type ShopProcesses, shopProcesses } from './shop-processes';
+import type { ShopServer } from './shop-server';
 import type { Goods } from './shopper';
 
 /** Everything that takes part in one campaign, apart from the people. */
 export interface Scene {
+  /** Of the first server. */
   address: string;
+  /** Calls the shop as behind a balancer. */
+  send: typeof fetch;
   /** The server's environment. */
   env: Record<string, string>;
+  /** The first of those that answer calls; where there are no others, it does the jobs as well. */
   server: ShopServer;
+  processes: ShopProcesses;
   provider: Provider;
   mails: MailSink;
   /** The shop's database. */
@@ -24,7 +32,7 @@ export interface Scene {
   goods: Goods;
 }
 
-interface SceneSettings {
+interface SceneSettings extends Partial<Pick<SetUp, 'apis' | 'workers'>> {
   seed: number;
   /** Folder of the built server that is put to the test. */
   server: string;
@@ -48,19 +56,20 @@ export async function withScene<Result>(
 
 async function setScene(
   ground: Ground,
-  { seed, server: built, settings }: SceneSettings,
+  { seed, server: built, settings, apis = usualSetUp.apis, workers = usualSetUp.workers }: SceneSettings,
   closing: (() => Promise<unknown>)[],
 ): Promise<Scene> {
   const databases = await ground.newDatabases();
   const folder = join(ground.folder, databases.name);
   mkdirSync(folder);
-  const port = await quietPort();
+  const [port = 0, providerPort = 0, ...otherPorts] = await quietPorts(apis + 1);
+  const ports = [port, ...otherPorts];
   const address = `http://127.0.0.1:${port}`;
   const mails = await MailSink.start(seeded(seed, 'mail'));
   closing.push(() => mails.stop());
   const provider = await Provider.start({
     program: join(ground.server, 'main-sandbox.js'),
-    port: await quietPort(),
+    port: providerPort,
     databaseUrl: databases.provider,
     shopAddress: address,
     logFile: join(folder, 'provider.out'),
@@ -73,8 +82,10 @@ async function setScene(
   const goods = await stockUp(db);
   const places = { databaseUrl: databases.shop, providerAddress: provider.address, smtpUrl: mails.url };
   const env = { ...serverSettings({ folder, port, ...places }), ...settings };
-  const logFile = join(folder, 'server.out');
-  const server = new ShopServer({ program: join(built, 'main.js'), env, address, logFile });
-  closing.push(() => server.kill());
-  return { address, env, server, provider, mails, db, goods };
+  const processes = await shopProcesses({ built, folder, ports, env }, { workers });
+  for (const each of [...processes.apis, ...processes.workers]) closing.push(() => each.kill());
+  const [server] = processes.apis;
+  if (!server) throw new Error('A shop needs a server');
+  const send = balanced(processes.addresses, seeded(seed, 'balancer'));
+  return { address, send, env, server, processes, provider, mails, db, goods };
 }

@@ -26,6 +26,8 @@ export interface ShopperPlan {
   manner: Manner;
   /** Takes a time that the store proposes instead of the wished ones. */
   takesProposal: boolean;
+  /** Takes the order back where the bank says nothing at once. */
+  isImpatient: boolean;
   /** When it all begins, from the start of the campaign. */
   startMs: number;
 }
@@ -39,6 +41,7 @@ const manners = {
 /** When the doors open, so many are there already. */
 const rushShare = 0.4;
 const rushMs = 300;
+const impatientShare = 0.3;
 const methods = { 'credit-card': 55, 'pay-pay': 20, 'apple-pay': 15, 'ele-pay': 10 };
 
 /** What each of the shoppers is going to do; the same for the same seed. */
@@ -59,6 +62,7 @@ export function planShoppers(count: number, seed: number, spreadMs: number): Sho
       manner,
       takesProposal: lot() < 0.7,
       startMs: lot() < rushShare ? lot() * rushMs : lot() * spreadMs,
+      isImpatient: lot() < impatientShare,
     };
   });
 }

@@ -23,6 +23,7 @@ export interface Memory {
 
 interface Surroundings {
   address: string;
+  send: typeof fetch;
   provider: Provider;
   goods: Goods;
   seed: number;
@@ -39,6 +40,8 @@ export class Shopper {
   private readonly caller: Caller;
   private readonly lot: () => number;
   private hasFailedOnce = false;
+  /** A good card was given, and that is all that is known. */
+  private waitsForBank = false;
   /** By which this shopper shows whose address it is. */
   private verifyCode: string | undefined;
 
@@ -49,7 +52,7 @@ export class Shopper {
     this.lot = seeded(world.seed, `steps of ${plan.nth}`);
     const email = `shopper-${plan.nth}@example.com`;
     this.memory = { email, requests: 0, orders: new Set(), established: new Set() };
-    this.caller = new Caller(world.address, this.lot, world.end);
+    this.caller = new Caller(world.address, this.lot, world.end, { send: world.send });
     this.caller.context.deviceId = `campaign-device-${plan.nth}`;
   }
 
@@ -123,7 +126,7 @@ export class Shopper {
     await this.caller.call('shopper/user/sendEmail', { email, purpose: 'table', deviceId });
     return this.caller.insist(async () => {
       const mailbox = `${this.world.address}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
-      const [newest] = (await (await fetch(mailbox)).json()) as { text: string }[];
+      const [newest] = (await (await this.world.send(mailbox)).json()) as { text: string }[];
       const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
       if (code === undefined) throw new Error('No code has come yet');
       return code;
@@ -139,12 +142,12 @@ export class Shopper {
   }
 
   private async followUp(first: Order): Promise<void> {
-    const { manner } = this.plan;
+    const { manner, isImpatient } = this.plan;
     let order = first;
     while (!endStates.includes(order.state)) {
       if (order.state === 'awaitingPayment') {
         if (manner === 'leaves') return;
-        if (manner === 'takesBack') return this.takeBack(order);
+        if (manner === 'takesBack' || (isImpatient && this.waitsForBank)) return this.takeBack(order);
         const hasEnded = await this.pay(order);
         if (hasEnded) return;
       }
@@ -170,6 +173,7 @@ export class Shopper {
       });
       if (!action) {
         this.hasFailedOnce ||= !isGood;
+        this.waitsForBank = isGood;
         return false;
       }
       await this.caller.rest(200 + this.lot() * 600);

@@ -6,6 +6,7 @@ import { drawn, seeded } from './seeded';
 
 interface Surroundings {
   address: string;
+  send: typeof fetch;
   mails: MailSink;
   seed: number;
   end: AbortSignal;
@@ -28,7 +29,7 @@ export class StoreKeeper {
 
   constructor(private readonly world: Surroundings) {
     this.lot = seeded(world.seed, 'store');
-    this.caller = new Caller(world.address, this.lot, world.end);
+    this.caller = new Caller(world.address, this.lot, world.end, { send: world.send });
     this.console = new Caller(world.address, this.lot, world.end, {
       send: (address, request) => this.sendWithCookies(address, request),
       readCookie: () => this.cookies.join('; '),
@@ -85,7 +86,7 @@ export class StoreKeeper {
 
   private async sendWithCookies(...[address, request]: Parameters<typeof fetch>): Promise<Response> {
     const headers = { ...(request?.headers as Record<string, string>), cookie: this.cookies.join('; ') };
-    const response = await fetch(address, { ...request, headers });
+    const response = await this.world.send(address, { ...request, headers });
     const set = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     if (set.length > 0) this.cookies = set;
     return response;
