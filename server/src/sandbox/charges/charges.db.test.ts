@@ -188,6 +188,8 @@ test('whoever knows the order sees its charges; all of them, the merchant and in
     list: [{ paymentId: request.paymentId, state: 'captured', card: { brand: 'Visa', lastFour: '4242' } }],
     totals: { charges: 1, openHolds: 0, captured: 3_000, refunded: 0 },
   });
+  const further = await sandbox.get(`charges?order=${request.orderId}&cursor=999999999`);
+  expect(further.body).toEqual({ list: [] });
   expect((await sandbox.get('charges')).status).toBe(403);
   expect((await sandbox.get('charges', sandbox.asMerchant)).status).toBe(200);
   expect((await sandbox.get('charges?state=held', { 'x-insider': 'yes' })).status).toBe(200);

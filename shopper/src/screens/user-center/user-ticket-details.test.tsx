@@ -71,6 +71,18 @@ test('cancelling says what goes back before it is done, and then how far the mon
   expect(screen.queryByRole('button', { name: 'Cancel and get a refund' })).toBeNull();
 });
 
+test.each([
+  [1, 'Cancel this ticket?'],
+  [2, 'Cancel all unused tickets of this order?'],
+])('of an order with %i the question names all that go', async (quantity, question) => {
+  const ticket = sampleTicket();
+  await open({ ...ticket, order: { ...ticket.order, quantity } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByRole('heading', { name: question })).toBeTruthy();
+  expect(within(sheet).queryAllByText(/^This order has 2 tickets\./)).toHaveLength(quantity - 1);
+});
+
 test('a cancel that is refused says so, the ticket is looked at again, and all that is left is to see it', async () => {
   const { calls } = await open(sampleTicket(), { 'shopper/user/ticket/cancel': () => refused(1203) });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));

@@ -44,7 +44,7 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
     <LazySheet
       open={open}
       onOpenChange={close}
-      title={t(reservation ? 'tickets.cancelTable' : 'tickets.cancelQuestion')}
+      title={questionOf(t, ticket)}
       closeLabel={t('ui.close')}
       locale={t.locale}
       footer={
@@ -79,7 +79,7 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
           ]}
         />
         <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2 text-sm marker:text-ink-3">
-          {order.quantity > 1 && <li>{t('tickets.cancelAll')}</li>}
+          {order.quantity > 1 && <li>{t('tickets.cancelAll', { count: order.quantity })}</li>}
           {reservation && <li>{t('tickets.cancelTableText')}</li>}
           <li>{t('tickets.cancelBank')}</li>
           <li>{t('tickets.cancelFinal')}</li>
@@ -90,4 +90,10 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
       </div>
     </LazySheet>
   );
+}
+
+/** Names all that would go: an order is given back as a whole. */
+function questionOf(t: ReturnType<typeof useTranslator>, { order, reservation }: TicketDetail): string {
+  if (reservation) return t('tickets.cancelTable');
+  return t(order.quantity > 1 ? 'tickets.cancelQuestionAll' : 'tickets.cancelQuestion');
 }
