@@ -4,13 +4,14 @@ import { grouped } from './tally';
 
 const workers = 24;
 const network = strangersNetwork(0);
-/** CALLS_PER_NETWORK; whoever is on the way when a minute ends counts for the next. */
-const perMinute = 3_000;
-const enough = 3_500;
+/** Fewer than usual, since a busy machine does not get to 3,000. Whoever is on the way when a minute ends counts for the next. */
+const perMinute = 600;
+const enough = 800;
 
 /** One network asks as fast as it can, now and then what nobody has asked before. */
 export const flood: Attack<object> = {
   name: 'flood',
+  settings: { CALLS_PER_NETWORK: String(perMinute) },
   aim: async () => ({}),
 
   async strike(strangers) {

@@ -21,3 +21,14 @@ export async function* mailedCodes(mails: MailSink, to: string): AsyncGenerator<
   }
   throw new Error(`No code has come to ${to}`);
 }
+
+/** The key of the link that signs in, which may have come before. */
+export async function mailedLink(mails: MailSink, to: string): Promise<string> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(lookMs)) {
+    for (const mail of mails.received) {
+      const key = mail.to === to ? /\/loginLink#key=(\S+)/.exec(mail.text)?.[1] : undefined;
+      if (key !== undefined) return key;
+    }
+  }
+  throw new Error(`No link has come to ${to}`);
+}

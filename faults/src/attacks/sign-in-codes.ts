@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { limits } from '@meal/contract/limits';
 import type { Attack } from './attack';
+import { mailedLink } from './mailed-codes';
 import { strangersNetwork } from './strangers';
 
 const networks = 10;
@@ -22,7 +23,7 @@ export const signInCodes: Attack<Target> = {
       const deviceId = `stranger-${worker}-${round}`;
       const login = { email, purpose: 'login', deviceId };
       const sent = await strangers.call(network, 'shopper/user/sendEmail', login);
-      if (sent.status === 200) strangers.tally.note('codes');
+      if (sent.status === 200 && sent.data?.['linkSent'] !== true) strangers.tally.note('codes');
       for (let each = 0; each < guesses; each += 1) {
         const typed = { email, deviceId, verifyCode: guess() };
         const { data } = await strangers.call(network, 'shopper/user/loginWithEmail', typed);
@@ -33,13 +34,25 @@ export const signInCodes: Attack<Target> = {
     });
   },
 
+  /** The visitor's own device is known to the address. A new one, in another network, gets in as well. */
+  async alsoWants({ mails }, { client, email }) {
+    const deviceId = `new-device-${randomUUID()}`;
+    const { linkSent } = await client.call('shopper/user/sendEmail', { email, purpose: 'login', deviceId });
+    if (!linkSent) throw new Error('The strangers have left codes for a new device');
+    const key = await mailedLink(mails, email);
+    const entered = await client.call('shopper/user/loginWithLink', { key, deviceId });
+    if (entered.email !== email) throw new Error('The link opens another account');
+  },
+
   async judge({ scene, visitor, tally }) {
     const { codes = 0, sessions = 0 } = tally.notes;
     const mails = scene.mails.received.filter(({ to, text }) => to === visitor.email && isCode(text)).length;
     const broken: string[] = [];
     if (sessions > 0) broken.push(`${sessions} sessions of somebody else's account were opened.`);
     if (mails > limits.codesPerDay) broken.push(`${mails} codes were mailed to one address.`);
-    return { got: `${codes} mails to the visitor, ${sessions} sessions`, broken };
+    const links = scene.mails.received.filter(({ text }) => text.includes('/loginLink#key=')).length;
+    if (links > 1) broken.push(`${links} links were mailed to one address.`);
+    return { got: `${codes} codes and ${links} link to the visitor, ${sessions} sessions`, broken };
   },
 };
 
