@@ -4,6 +4,7 @@ import { scenes } from '../scenes/all-scenes';
 import { residentName } from '../scenes/residents';
 import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
+import { keyOfApp, namesOfDevices } from '../scenes/security-scenes';
 import { accessibilityFaults, contrastFaults } from './checks/accessibility';
 import { languageFaults } from './checks/language';
 import { changeTheme, layoutShift, resize, roomFaults, watchLayoutShift } from './checks/layout';
@@ -15,8 +16,16 @@ const smallPhone = 320;
 const desktop = 1280;
 const mostShift = 0.05;
 
-/** Names of people, stores and the operator are theirs, in whatever script. */
-const ownWords = [residentName, '松本 花', 'Aya Admin', '難波すき焼き 松乃灯', 'Kansai Meal Tickets (demo)'];
+/** Names of people, stores, browsers and the operator are theirs, in whatever script; so is a key. */
+const ownWords = [
+  residentName,
+  '松本 花',
+  'Aya Admin',
+  '難波すき焼き 松乃灯',
+  'Kansai Meal Tickets (demo)',
+  ...namesOfDevices,
+  keyOfApp,
+];
 
 /** So many states of a screen come in every language by turns. */
 const manyStates = 4;

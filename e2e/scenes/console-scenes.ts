@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { answerScenes } from './answer-scenes';
 import { requestScenes } from './request-scenes';
 import type { Scene } from './scene';
+import { securityScenes } from './security-scenes';
+import { staffScenes } from './staff-scenes';
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
 
@@ -34,6 +36,8 @@ export const consoleScenes: readonly Scene[] = [
       ),
   },
   ...answerScenes,
+  ...staffScenes,
+  ...securityScenes,
   // Its samples of waiting never end.
   { screen: 'console-design', state: 'all', path: '/console/design', as: 'nobody', waits: true },
   {

@@ -24,10 +24,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Notice tone="pending" title={t('security.recoveryTitle')}>
         {t('security.recoveryText')}
       </Notice>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
         {codes.map((code) => (
           <li key={code} className="rounded-md bg-sunken px-2 py-2 text-center font-bold">
-            <code className="whitespace-nowrap">{code}</code>
+            <code className="wrap-anywhere">{code}</code>
           </li>
         ))}
       </ul>

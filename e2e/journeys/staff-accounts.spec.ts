@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { authenticatorCode } from '../fixtures/authenticator';
+import { fillSignIn, signInToConsole } from '../fixtures/console-sign-in';
+import { Mailbox } from '../fixtures/mailbox';
+import { expect, test } from '../fixtures/test';
+
+test.use({ locale: 'en-US' });
+
+const password = 'soba noodles at noon';
+
+interface Newcomer {
+  email: string;
+  page: Page;
+}
+
+const rowOf = (owner: Page, email: string) => owner.getByRole('listitem').filter({ hasText: email });
+
+async function openStaffPage(page: Page): Promise<void> {
+  await page.goto('/console/staff');
+  await signInToConsole(page, 'storeOwner');
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+}
+
+/** Fills the owner's form and answers the link of the mail that comes. */
+async function invite(owner: Page, email: string, language: string): Promise<string> {
+  const form = owner.getByRole('region', { name: 'Invite staff' });
+  await form.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Sora');
+  await form.getByLabel('Language of the email').selectOption({ label: language });
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  const { text } = await new Mailbox().next(email);
+  const link = /https?:\S+#key=\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`The mail has no link:\n${text}`);
+  return link;
+}
+
+async function join({ page, email }: Newcomer, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL('/console/login');
+  await fillSignIn(page, email, password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Sora');
+}
+
+test('an owner invites somebody by mail, who joins in another browser; suspended, they are out at once', async ({
+  page: owner,
+  browser,
+}) => {
+  const email = `sora-${randomUUID().slice(0, 8)}@example.com`;
+  await openStaffPage(owner);
+  const link = await invite(owner, email, '한국어');
+  await expect(rowOf(owner, email).getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+
+  const elsewhere = await browser.newContext({ locale: 'en-US' });
+  const newcomer = { email, page: await elsewhere.newPage() };
+  await join(newcomer, link);
+  await newcomer.page.goto(link);
+  await expect(
+    newcomer.page.getByRole('heading', { level: 1, name: 'This invitation cannot be used' }),
+  ).toBeVisible();
+
+  await owner.reload();
+  await expect(rowOf(owner, email)).toContainText('Last signed in');
+  await rowOf(owner, email).getByRole('button', { name: 'Suspend Sora' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(rowOf(owner, email)).toContainText('Suspended');
+  await newcomer.page.goto('/console');
+  await expect(newcomer.page).toHaveURL('/console/login');
+  await fillSignIn(newcomer.page, email, password);
+  await expect(newcomer.page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Incorrect password',
+  );
+
+  await rowOf(owner, email).getByRole('button', { name: 'Restore Sora' }).click();
+  await expect(rowOf(owner, email)).not.toContainText('Suspended');
+  await fillSignIn(newcomer.page, email, password);
+  await expect(newcomer.page.getByRole('heading', { level: 1 })).toHaveText('Hello, Sora');
+  await elsewhere.close();
+});
+
+test('with an authenticator app the password alone opens nothing; a recovery code opens once; other sessions are ended', async ({
+  page: owner,
+  browser,
+}) => {
+  const email = `sora-${randomUUID().slice(0, 8)}@example.com`;
+  await openStaffPage(owner);
+  const link = await invite(owner, email, 'English');
+  const elsewhere = await browser.newContext({ locale: 'en-US' });
+  const first = await elsewhere.newPage();
+  await join({ page: first, email }, link);
+
+  await first.goto('/console/security');
+  const app = first.getByRole('region', { name: 'Authenticator app' });
+  await app.getByLabel('Current password', { exact: true }).fill(password);
+  await app.getByRole('button', { name: 'Set up the app' }).click();
+  const key = (await app.locator('code').textContent()) ?? '';
+  await app.getByRole('textbox', { name: 'One-time code' }).fill(authenticatorCode(key));
+  await app.getByRole('button', { name: 'Switch on' }).click();
+  await expect(app.getByRole('listitem')).toHaveCount(10);
+  const [recoveryCode = ''] = await app.getByRole('listitem').allTextContents();
+  await app.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(app).toContainText('10 recovery codes are left.');
+
+  const third = await browser.newContext({ locale: 'en-US' });
+  const second = await third.newPage();
+  const signInWith = async (code: string) => {
+    await second.goto('/console/login');
+    await fillSignIn(second, email, password);
+    await second.getByRole('button', { name: 'Use a recovery code' }).click();
+    await second.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+    await second.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await signInWith(recoveryCode);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Hello, Sora');
+  await second.getByRole('button', { name: 'Sign out' }).click();
+  await expect(second).toHaveURL('/console/login');
+  await signInWith(recoveryCode);
+  await expect(second.getByRole('textbox', { name: 'Recovery code' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+
+  await second.goto('/console/login');
+  await fillSignIn(second, email, password);
+  // The step of the code that was used before is spent; the next one is good a step early.
+  await second
+    .getByRole('textbox', { name: 'One-time code' })
+    .fill(authenticatorCode(key, Date.now() + 30_000));
+  await second.getByRole('button', { name: 'Sign in' }).click();
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Hello, Sora');
+  await second.goto('/console/security');
+  await second.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(second.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  await first.goto('/console');
+  await expect(first).toHaveURL('/console/login');
+  await elsewhere.close();
+  await third.close();
+});
