@@ -88,7 +88,7 @@ function placeOf(page: Page, { screen, state }: Scene): Locator {
   return page.locator(state === 'first-visit' || screen.startsWith('console') ? 'body' : 'main');
 }
 
-/** Not what is chosen already, as the link to the page itself, nor the skip link; of radios, cards and the items of a long list, one: they are alike. */
+/** Not what is chosen already, as the link to the page itself, nor the skip link, nor what another app answers; of radios, cards and the items of a long list, one: they are alike. */
 function worthTrying(found: Locator): Promise<number[]> {
   return found.evaluateAll((elements) => {
     const groups = new Set<string>();
@@ -119,7 +119,7 @@ function worthTrying(found: Locator): Promise<number[]> {
     return elements.flatMap((element, index) => {
       const { width, height } = element.getBoundingClientRect();
       const isTicked = element instanceof HTMLInputElement;
-      if (!element.checkVisibility() || isChosen(element)) return [];
+      if (!element.checkVisibility() || isChosen(element) || element.matches('[href^="tel:"]')) return [];
       if (!isTicked && (width <= 1 || height <= 1)) return [];
       if (isLikeAnother(element)) return [];
       if (isTicked && element.type === 'radio') {
