@@ -26,7 +26,7 @@ export function AuthenticatorCard({ isOn, isRequired, codesLeft }: Authenticator
   return (
     <Card as="section" aria-labelledby="authenticator" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 id="authenticator" className="font-bold text-lg">
+        <h2 id="authenticator" className="wrap-anywhere min-w-0 font-bold text-lg">
           {t('security.totpTitle')}
         </h2>
         {isOn && <Badge tone="valid">{t('security.totpIsOn')}</Badge>}
