@@ -86,6 +86,18 @@ test('when the store confirms, the page goes on to the booked table by itself', 
   expect(shownAddress()).toBe(`${booked}?orderId=order-1`);
 });
 
+test('back from the wallet the provider is asked how it went, though no message of it has come', async () => {
+  const unpaid = { state: 'awaitingPayment', payment: { state: 'awaitingCustomer', charged: 0 } } as const;
+  const { sent } = await open(request, undefined, {
+    'shopper/order/detail': ({ fresh }) => {
+      const order = sampleRequest(confirmed, fresh === true ? paid() : unpaid);
+      return { code: 0, data: { order } };
+    },
+  });
+  await heading('Your table is booked');
+  expect(sent.filter(({ body }) => body['fresh'] === true)).toHaveLength(1);
+});
+
 test('a request is taken back only after a question', async () => {
   const withdrawn = sampleRequest(
     { state: 'cancelled' },

@@ -7,6 +7,7 @@ import { useOrderNews } from '../../../data/events';
 import { forgetOrderKey } from '../../../data/order-keys';
 import { isOver } from '../../../data/order-over';
 import { useOrder } from '../../../data/orders';
+import { usePaymentWatch } from '../../../data/payment-watch';
 import { useTranslator } from '../../../language/language';
 import { useHeadingHandover } from '../../../shell/heading-handover';
 import { ReloadPage } from '../../../shell/reload-page';
@@ -52,6 +53,7 @@ function OneOrder({ orderId, view: View }: OneOrderProps) {
   const { pathname } = useLocation();
   const { data: order, dataUpdatedAt, error, isFetching, refetch } = useOrder(orderId);
   useOrderNews(orderId, order !== undefined && mayChange(order));
+  usePaymentWatch(orderId, order?.payment.state === 'awaitingCustomer');
   useHeadingHandover(order !== undefined || error !== null);
   const isKeyNeeded = order === undefined || (order.byMail === true && !isOver(order.state));
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Button } from '@meal/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOrder, useRefreshOrder } from '../../../data/orders';
+import { useOrder } from '../../../data/orders';
+import { usePaymentWatch } from '../../../data/payment-watch';
 import { useTranslator } from '../../../language/language';
 import { type Outcome, outcomeOf } from './purchase-outcome';
 import { Waiting } from './waiting';
@@ -13,7 +14,6 @@ interface ConfirmingProps {
   onBack: () => void;
 }
 
-const lookMs = 2_000;
 const longMs = 10_000;
 
 /** The provider has not told yet how it went: the order is looked at until it says. */
@@ -22,20 +22,11 @@ export function Confirming({ orderId, onSettled, onContinue, onBack }: Confirmin
   const { data: order } = useOrder(orderId);
   const [isLong, setLong] = useState(false);
   const settled = useEffectEvent(onSettled);
-  const refresh = useRefreshOrder();
-  const look = useEffectEvent(() => {
-    if (navigator.onLine) void refresh(orderId, true);
-  });
+  usePaymentWatch(orderId, true);
 
   useEffect(() => {
-    // What is known may be from before the payment.
-    look();
-    const looks = setInterval(look, lookMs);
     const timer = setTimeout(() => setLong(true), longMs);
-    return () => {
-      clearInterval(looks);
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
