@@ -80,13 +80,17 @@ export async function answerAccount(wanted: 'present' | 'other'): Promise<void> 
   const other = asked;
   if (!other) return;
   asked = undefined;
+  if (wanted === 'other') return replaceSession(other.userInfo, other.partner);
+  tellSession();
+  await endSession(other.userInfo, { replaced: false });
+}
+
+/** Somebody takes the place of whoever was here, who is signed out on the server too. */
+export async function replaceSession(userInfo: UserInfo, partner?: Partner): Promise<void> {
   const present = readUserInfo();
-  if (wanted === 'other') {
-    if (present && !isGuest(present)) forgetVisitor();
-    adoptSession(other.userInfo, other.partner);
-  } else tellSession();
-  const left = wanted === 'other' ? present : other.userInfo;
-  if (left) await endSession(left, { replaced: wanted === 'other' });
+  if (present && !isGuest(present)) forgetVisitor();
+  adoptSession(userInfo, partner);
+  if (present) await endSession(present, { replaced: true });
 }
 
 /** The session of this browser; a guest session is made where there is none. */

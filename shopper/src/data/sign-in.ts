@@ -2,7 +2,7 @@ import type { InputOf } from '@meal/contract/calls';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { deviceId } from '../device/device-id';
 import { call } from './client';
-import { adoptSession, currentSession, logout, startSession } from './session';
+import { adoptSession, currentSession, replaceSession, startSession } from './session';
 
 /** Every code is bound to the device that asked for it, so the device is added here. */
 type Asked<
@@ -43,14 +43,14 @@ export function useLoginLink(key: string) {
   });
 }
 
-/** Whoever else is signed in here is signed out; a guest's things come along. */
+/** Whoever else is signed in here is signed out, once the link has proven good; a guest's things come along. */
 export function useLoginWithLink() {
   return useMutation({
     mutationFn: async ({ key }: { key: string }) => {
       await startSession();
-      if (currentSession().status === 'user') await logout();
       return call('shopper/user/loginWithLink', { key, deviceId: await deviceId() });
     },
-    onSuccess: (userInfo) => adoptSession(userInfo),
+    onSuccess: (userInfo) =>
+      currentSession().status === 'user' ? replaceSession(userInfo) : adoptSession(userInfo),
   });
 }

@@ -51,6 +51,15 @@ test('whoever is signed in here is named first, and signed out when the link is 
   await waitFor(() => expect(storedUserInfo()).toEqual(userInfo('mine')));
 });
 
+test('a link that turns out to be over signs nobody out', async () => {
+  storeUserInfo(userInfo('other'));
+  const sent = await open(`${page}#key=the-key`, { 'shopper/user/loginWithLink': refused(1105) });
+  await press();
+  await heading('This link no longer works');
+  expect(sent('shopper/user/logout')).toEqual([]);
+  expect(storedUserInfo()).toEqual(userInfo('other'));
+});
+
 test.each([
   ['without its key', page, {}],
   ['that is over', `${page}#key=the-key`, { 'shopper/user/loginLink': refused(1105) }],

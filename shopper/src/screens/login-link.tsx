@@ -3,14 +3,14 @@ import { Button, ButtonLink } from '@meal/ui/button';
 import { Card } from '@meal/ui/card';
 import { NotFoundState } from '@meal/ui/states';
 import { showToast } from '@meal/ui/toast';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '../data/session';
 import { useLoginLink, useLoginWithLink } from '../data/sign-in';
 import { useTranslator } from '../language/language';
 import { Message } from '../language/message';
 import { paths } from '../paths';
 import { identityTexts } from '../shell/identity-texts';
+import { useLinkKey } from '../shell/link-key';
 import { ReloadCard } from '../shell/reload-card';
 import { takeReturn } from '../shell/sign-in-return';
 import { ScreenTexts } from './pickup/screen-texts';
@@ -26,9 +26,7 @@ export default function LoginLink() {
 }
 
 function Link() {
-  const { hash } = useLocation();
-  // Behind the # it is sent to no server, and it is kept nowhere.
-  const [key] = useState(() => new URLSearchParams(hash.slice(1)).get('key') ?? '');
+  const key = useLinkKey();
   const { data, error, isFetching, refetch } = useLoginLink(key);
 
   if (key === '' || isOver(error)) return <Over />;

@@ -2,13 +2,12 @@ import { CallError } from '@meal/contract/call-error';
 import { Button, ButtonLink } from '@meal/ui/button';
 import { Card } from '@meal/ui/card';
 import { NotFoundState } from '@meal/ui/states';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { useUndoEmail } from '../../data/account';
 import { useClientConfig } from '../../data/client-config';
 import { useTranslator } from '../../language/language';
 import { paths } from '../../paths';
 import { identityTexts } from '../../shell/identity-texts';
+import { useLinkKey } from '../../shell/link-key';
 import { ScreenTexts } from '../pickup/screen-texts';
 import { WaitingForTexts } from './waiting-for-texts';
 
@@ -23,9 +22,7 @@ export default function UndoEmail() {
 
 function Undo() {
   const t = useTranslator();
-  const { hash } = useLocation();
-  // Behind the # it is sent to no server, and it is kept nowhere.
-  const [key] = useState(() => new URLSearchParams(hash.slice(1)).get('key') ?? '');
+  const key = useLinkKey();
   const undo = useUndoEmail();
   const { data: config } = useClientConfig();
   const support = config?.supportEmail ?? '';
