@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -8,17 +9,17 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: {
-        main: 'src/main.ts',
-        'main-api': 'src/main-api.ts',
-        'main-worker': 'src/main-worker.ts',
-        'main-import-stations': 'src/main-import-stations.ts',
-        'main-ledger-check': 'src/main-ledger-check.ts',
-        'main-sandbox': 'src/main-sandbox.ts',
-        'rendering-thread': 'src/rendering-thread.ts',
-      },
+      input: { ...programs(), 'rendering-thread': 'src/rendering-thread.ts' },
       // All in one folder, as deep as src: paths relative to a file mean the same in both.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });
+
+/** Whatever is started by itself: every main*.ts, so that none is forgotten here. */
+function programs(): Record<string, string> {
+  const names = readdirSync(new URL('src', import.meta.url)).filter((name) =>
+    /^main(-[a-z-]+)?\.ts$/.test(name),
+  );
+  return Object.fromEntries(names.map((name) => [name.replace('.ts', ''), `src/${name}`]));
+}

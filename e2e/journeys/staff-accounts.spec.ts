@@ -8,11 +8,17 @@ import { expect, test } from '../fixtures/test';
 test.use({ locale: 'en-US' });
 
 const password = 'soba noodles at noon';
+const newPassword = 'udon noodles at nine';
 
 interface Newcomer {
   email: string;
   page: Page;
 }
+
+let mailbox: Mailbox;
+test.beforeEach(() => {
+  mailbox = new Mailbox();
+});
 
 const rowOf = (owner: Page, email: string) => owner.getByRole('listitem').filter({ hasText: email });
 
@@ -29,7 +35,11 @@ async function invite(owner: Page, email: string, language: string): Promise<str
   await form.getByRole('textbox', { name: 'Name' }).fill('Sora');
   await form.getByLabel('Language of the email').selectOption({ label: language });
   await form.getByRole('button', { name: 'Send invitation' }).click();
-  const { text } = await new Mailbox().next(email);
+  return linkOf(email);
+}
+
+async function linkOf(email: string): Promise<string> {
+  const { text } = await mailbox.next(email);
   const link = /https?:\S+#key=\S+/.exec(text)?.[0];
   if (!link) throw new Error(`The mail has no link:\n${text}`);
   return link;
@@ -80,7 +90,7 @@ test('an owner invites somebody by mail, who joins in another browser; suspended
   await elsewhere.close();
 });
 
-test('with an authenticator app the password alone opens nothing; a recovery code opens once; other sessions are ended', async ({
+test('with an authenticator app the password alone opens nothing; a recovery code opens once; both lost, a link helps', async ({
   page: owner,
   browser,
 }) => {
@@ -137,6 +147,19 @@ test('with an authenticator app the password alone opens nothing; a recovery cod
   );
   await first.goto('/console');
   await expect(first).toHaveURL('/console/login');
+
+  // Phone and paper are lost: the owner sends a link, and a new password is all it takes.
+  await owner.reload();
+  await rowOf(owner, email).getByRole('button', { name: 'Reset the sign-in of Sora' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Send link' }).click();
+  await first.goto(await linkOf(email));
+  await first.getByLabel('New password', { exact: true }).fill(newPassword);
+  await first.getByRole('button', { name: 'Set password' }).click();
+  await expect(first).toHaveURL('/console/login');
+  await second.goto('/console');
+  await expect(second).toHaveURL('/console/login');
+  await fillSignIn(first, email, newPassword);
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Hello, Sora');
   await elsewhere.close();
   await third.close();
 });

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@meal/contract/languages';
 import { type BrowserContext, expect } from '@playwright/test';
+import { namesOfPhones } from '../scenes/account-scenes';
 import { scenes } from '../scenes/all-scenes';
 import { residentName } from '../scenes/residents';
 import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
@@ -24,6 +25,7 @@ const ownWords = [
   '難波すき焼き 松乃灯',
   'Kansai Meal Tickets (demo)',
   ...namesOfDevices,
+  ...namesOfPhones,
   keyOfApp,
 ];
 

@@ -1,8 +1,10 @@
+import { accountScenes } from './account-scenes';
 import { consoleScenes } from './console-scenes';
 import { findingScenes } from './finding-scenes';
 import { mailTicketScenes } from './mail-ticket-scenes';
 import { offerScenes } from './offer-scenes';
 import { pickupScenes } from './pickup-scenes';
+import { proveAddressScenes } from './prove-address-scenes';
 import { purchaseScenes } from './purchase-scenes';
 import type { Scene } from './scene';
 import { signInLinkScenes } from './sign-in-link-scenes';
@@ -14,10 +16,12 @@ import { walletScenes } from './wallet-scenes';
 /** Every screen in every state, as the sweeps check it and the gallery shows it. */
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
+  ...accountScenes,
   ...signInLinkScenes,
   ...findingScenes,
   ...offerScenes,
   ...purchaseScenes,
+  ...proveAddressScenes,
   ...pickupScenes,
   ...walletScenes,
   ...ticketScenes,

@@ -4,8 +4,20 @@ import { requestScenes } from './request-scenes';
 import type { Scene } from './scene';
 import { securityScenes } from './security-scenes';
 import { staffScenes } from './staff-scenes';
+import { refusing } from './troubles';
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
+
+async function signIn(page: Page): Promise<void> {
+  await page.locator('input[name="email"]').fill('owner@store.example');
+  await page.locator('input[name="password"]').fill('wrong');
+  await submit(page);
+}
+
+async function askedForCode(page: Page): Promise<void> {
+  await signIn(page);
+  await expect(page.locator('input[name="otp"]')).toBeVisible();
+}
 
 export const consoleScenes: readonly Scene[] = [
   { screen: 'console-login', state: 'form', path: '/console/login', as: 'nobody' },
@@ -17,10 +29,29 @@ export const consoleScenes: readonly Scene[] = [
     path: '/console/login',
     as: 'nobody',
     async arrange(page) {
-      await page.locator('input[name="email"]').fill('owner@store.example');
-      await page.locator('input[name="password"]').fill('wrong');
-      await submit(page);
+      await signIn(page);
       await expect(page.locator('input[name="password"]')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    screen: 'console-login',
+    state: 'code',
+    path: '/console/login',
+    as: 'nobody',
+    prepare: refusing('console/session/login', 1105),
+    arrange: askedForCode,
+  },
+  {
+    screen: 'console-login',
+    state: 'recovery-code',
+    path: '/console/login',
+    as: 'nobody',
+    prepare: refusing('console/session/login', 1105),
+    async arrange(page) {
+      await askedForCode(page);
+      await page.locator('main form button[type="button"]').last().click();
+      await submit(page);
+      await expect(page.locator('input[name="otp"]')).toHaveAttribute('aria-invalid', 'true');
     },
   },
   ...requestScenes,

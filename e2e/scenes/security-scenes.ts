@@ -1,15 +1,13 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { expect, type Page } from '@playwright/test';
+import { answering } from './answering';
 import { hour, today } from './sample-request';
 import type { Scene } from './scene';
 import { failing } from './troubles';
 
-const answering = (call: string, data: object) => (page: Page) =>
-  page.route(`**/api/console/${call}`, (route) => route.fulfill({ json: { code: 0, data } }));
-
 const protectedBy = (status: OutputOf<'console/security/status'>) => async (page: Page) => {
-  await answering('security/status', status)(page);
-  await answering('session/list', { list: sessions })(page);
+  await answering('console/security/status', status)(page);
+  await answering('console/session/list', { list: sessions })(page);
 };
 
 /** Names of browsers and a key are in no language. */
@@ -42,9 +40,10 @@ async function startEnrolment(page: Page): Promise<void> {
 
 const enrolling = async (page: Page) => {
   await off(page);
-  await answering('security/startTotp', { secret: keyOfApp, uri: `otpauth://totp/Mio?secret=${keyOfApp}` })(
-    page,
-  );
+  await answering('console/security/startTotp', {
+    secret: keyOfApp,
+    uri: `otpauth://totp/Mio?secret=${keyOfApp}`,
+  })(page);
 };
 
 const scenes: readonly Omit<Scene, 'screen' | 'path' | 'as'>[] = [
@@ -54,7 +53,7 @@ const scenes: readonly Omit<Scene, 'screen' | 'path' | 'as'>[] = [
     state: 'recovery-codes',
     async prepare(page) {
       await enrolling(page);
-      await answering('security/confirmTotp', { recoveryCodes })(page);
+      await answering('console/security/confirmTotp', { recoveryCodes })(page);
     },
     async arrange(page) {
       await startEnrolment(page);
@@ -75,7 +74,7 @@ const scenes: readonly Omit<Scene, 'screen' | 'path' | 'as'>[] = [
   { state: 'failed', prepare: failing('console/security/status') },
 ];
 
-const invited = answering('invitation/view', {
+const invited = answering('console/invitation/view', {
   email: 'mio@example.com',
   name: 'Mio',
   role: 'operatorSupport',

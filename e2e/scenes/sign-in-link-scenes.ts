@@ -1,12 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { LoginPage } from '../pages/login-page';
+import { answering } from './answering';
 import type { Scene } from './scene';
 import { refusing } from './troubles';
 
 const email = 'mina@example.com';
-const answer = (call: string, data: object) => (page: Page) =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ json: { code: 0, data } }));
-const named = answer('shopper/user/loginLink', { email });
+const named = answering('shopper/user/loginLink', { email });
 const path = '/food/loginLink#key=sealed';
 
 export const signInLinkScenes: readonly Scene[] = [
@@ -15,7 +14,7 @@ export const signInLinkScenes: readonly Scene[] = [
     state: 'link',
     path: '/food/login',
     as: 'nobody',
-    prepare: answer('shopper/user/sendEmail', { resendAfterSeconds: 80_000, linkSent: true }),
+    prepare: answering('shopper/user/sendEmail', { resendAfterSeconds: 80_000, linkSent: true }),
     async arrange(page) {
       await new LoginPage(page).sendEmail(email);
       await expect(page.locator('main strong')).toHaveText(email);

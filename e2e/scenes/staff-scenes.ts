@@ -34,10 +34,18 @@ const submit = (page: Page) =>
 const scenes: readonly Omit<Scene, 'screen' | 'path' | 'as'>[] = [
   { state: 'members', prepare: everybody },
   {
-    state: 'switch-off-dialog',
+    state: 'reset-dialog',
     prepare: everybody,
     async arrange(page) {
       await page.locator('section[aria-labelledby="members"] button').first().click();
+      await opened(page);
+    },
+  },
+  {
+    state: 'switch-off-dialog',
+    prepare: everybody,
+    async arrange(page) {
+      await page.locator('section[aria-labelledby="members"] button').nth(1).click();
       await opened(page);
     },
   },

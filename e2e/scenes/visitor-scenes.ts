@@ -91,63 +91,6 @@ export const visitorScenes: readonly Scene[] = [
       await opened(page);
     },
   },
-  { screen: 'account', state: 'first-visit', path: '/food/userCenter/account', as: 'nobody' },
-  { screen: 'account', state: 'guest', path: '/food/userCenter/account', as: 'guest' },
-  { screen: 'account', state: 'signed-in', path: '/food/userCenter/account', as: 'user' },
-  {
-    screen: 'account',
-    state: 'logout-dialog',
-    path: '/food/userCenter/account',
-    as: 'user',
-    async arrange(page) {
-      await row(page, 0).click();
-      await opened(page);
-    },
-  },
-  {
-    screen: 'account',
-    state: 'delete-sheet',
-    path: '/food/userCenter/account',
-    as: 'user',
-    async arrange(page) {
-      await row(page, 1).click();
-      await opened(page);
-    },
-  },
-  { screen: 'nickname', state: 'form', path: '/food/userCenter/nickname', as: 'user' },
-  {
-    screen: 'nickname',
-    state: 'too-long',
-    path: '/food/userCenter/nickname',
-    as: 'user',
-    async arrange(page) {
-      await page.locator('input[name="nickname"]').fill('みお'.repeat(16));
-      await submit(page);
-    },
-  },
-  { screen: 'userEmail', state: 'form', path: '/food/userCenter/userEmail', as: 'user' },
-  {
-    screen: 'userEmail',
-    state: 'errors',
-    path: '/food/userCenter/userEmail',
-    as: 'user',
-    async arrange(page) {
-      await page.locator('input[name="email"]').fill('mio@');
-      await submit(page);
-    },
-  },
-  {
-    screen: 'userEmail',
-    state: 'code',
-    path: '/food/userCenter/userEmail',
-    as: 'user',
-    async arrange(page) {
-      await page.locator('input[name="email"]').fill(freshEmail());
-      await submit(page);
-      await expect(page.locator('input[autocomplete="one-time-code"]')).toBeVisible();
-    },
-  },
-  { screen: 'avatar', state: 'choice', path: '/food/userCenter/avatar', as: 'user' },
   { screen: 'termsConditions', state: 'text', path: '/food/userCenter/termsConditions', as: 'nobody' },
   {
     screen: 'termsConditions',

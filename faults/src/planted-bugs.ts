@@ -81,8 +81,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'hold-never-released',
     file: 'flows/close-order.ts',
     changes: [
+      // Without its void alone, a payment that is to be voided is looked at again and let go after all.
       [
-        'await openVoid(trx, { paymentId: payment.payment_id, amount: payment.amount }, now);',
+        "await movePayment(trx, payment.payment_id, 'voiding');\n  await openVoid(trx, { paymentId: payment.payment_id, amount: payment.amount }, now);",
         'void openVoid;',
       ],
     ],

@@ -39,6 +39,7 @@ test('a demo carries its own payment provider, reached over HTTP with the demoâ€
     {
       paymentId: randomUUID(),
       orderId: randomUUID(),
+      orderNumber: 'K7QM-4XWD',
       method: 'pay-pay',
       amount: 1_200,
       capture: false,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from './testing/api';
 import { createTestDatabase, type TestDatabase } from './testing/database';
 
-const program = fileURLToPath(new URL('main-create-staff.ts', import.meta.url));
+const programOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 let database: TestDatabase;
 let api: TestApi;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** As a person runs it, apart from the building before. */
-async function run(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+async function run(program: string, ...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', programOf(program), ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -27,7 +27,15 @@ async function run(...args: string[]) {
 }
 
 test('an operator is invited, sets a password by the link, once, and signs in', async () => {
-  const invited = await run('--email', 'Aya@operator.jp', '--role', 'operator', '--name', 'Aya Tanaka');
+  const invited = await run(
+    'main-create-staff.ts',
+    '--email',
+    'Aya@operator.jp',
+    '--role',
+    'operator',
+    '--name',
+    'Aya Tanaka',
+  );
   expect(invited).toMatchObject({ code: 0, complained: '' });
   const key = /http:\/\/localhost:3000\/console\/invitation#key=(\S+)/.exec(invited.said)?.[1] ?? '';
   const [mail] = await api.mails('Aya@operator.jp');
@@ -58,6 +66,32 @@ test('an operator is invited, sets a password by the link, once, and signs in', 
 });
 
 test('an address of staff is refused in words', async () => {
-  const again = await run('--email', 'owner@store.example', '--role', 'operator', '--name', 'Aya');
+  const again = await run(
+    'main-create-staff.ts',
+    '--email',
+    'owner@store.example',
+    '--role',
+    'operator',
+    '--name',
+    'Aya',
+  );
   expect(again).toEqual({ code: 1, said: '', complained: 'This address belongs to staff already.\n' });
+});
+
+test('whoever has lost password and authenticator, with nobody to ask, gets a link from the command', async () => {
+  const reset = (...args: string[]) => run('main-reset-staff.ts', ...args);
+  const sent = await reset('--email', 'admin@operator.example');
+  expect(sent).toMatchObject({ code: 0, complained: '' });
+  const key = /#key=(\S+)/.exec(sent.said)?.[1] ?? '';
+  const newPassword = 'five lanterns over the canal';
+  expect((await api.call('console/invitation/accept', { key, newPassword })).status).toBe(200);
+  const login = { email: 'admin@operator.example', password: newPassword };
+  expect((await api.call('console/session/login', login)).body.data).toMatchObject({ role: 'operatorAdmin' });
+
+  expect(await reset('--email', 'nobody@operator.example')).toEqual({
+    code: 1,
+    said: '',
+    complained: 'No member of staff has this address.\n',
+  });
+  expect(await reset('admin@operator.example')).toMatchObject({ code: 1, said: '' });
 });

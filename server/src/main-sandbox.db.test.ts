@@ -50,6 +50,7 @@ test('a sandbox of its own, killed outright, forgets nothing that it has answere
     {
       paymentId,
       orderId: randomUUID(),
+      orderNumber: 'K7QM-4XWD',
       method: 'pay-pay',
       amount: 900,
       capture: true,

@@ -37,6 +37,14 @@ export function useWithdrawInvitation() {
   });
 }
 
+export function useResetSignIn() {
+  return useMutation({
+    mutationFn: (staffId: string) => client.call('console/staff/resetSignIn', { staffId }),
+    networkMode: 'always',
+    onSettled: useLookAgain(),
+  });
+}
+
 export function useSwitchStaff() {
   return useMutation({
     mutationFn: ({ staffId, disabledAt }: ListedMember) =>

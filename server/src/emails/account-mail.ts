@@ -48,16 +48,27 @@ const contents: Record<AccountMailTemplate, Tell> = {
       translate(locale, 'emails.accountDeletedReturn'),
     ],
   }),
-  staffInvitation: (locale, { path = '' }, { origin }) => ({
-    preheader: translate(locale, 'emails.staffInvitationPreheader', { hours: limits.invitationHours }),
+  staffInvitation: (locale, values, sender) => staffLink(locale, 'staffInvitation', values, sender),
+  staffReset: (locale, values, sender) => staffLink(locale, 'staffReset', values, sender),
+};
+
+function staffLink(
+  locale: Locale,
+  kind: 'staffInvitation' | 'staffReset',
+  { path = '' }: AccountMailValues,
+  { origin }: MailSender,
+): Told {
+  const hours = { hours: limits.invitationHours };
+  return {
+    preheader: translate(locale, 'emails.staffInvitationPreheader', hours),
     paragraphs: [
-      translate(locale, 'emails.staffInvitationBody'),
-      translate(locale, 'emails.staffInvitationValidity', { hours: limits.invitationHours }),
-      translate(locale, 'emails.staffInvitationIgnore'),
+      translate(locale, `emails.${kind}Body`),
+      translate(locale, `emails.${kind}Validity`, hours),
+      translate(locale, `emails.${kind}Ignore`),
     ],
     buttons: [{ label: translate(locale, 'emails.staffInvitationButton'), url: `${origin}${path}` }],
-  }),
-};
+  };
+}
 
 /** Mails of the release before lead nowhere, and neither does one to an address that never opened the account. */
 function changeNotice(

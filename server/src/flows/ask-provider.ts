@@ -45,6 +45,7 @@ async function ask(
         {
           paymentId,
           orderId: payment.order_id,
+          orderNumber: payment.order_number,
           method: payment.method,
           amount,
           capture: payment.captures_at_once,

@@ -1,16 +1,11 @@
 import type { ConsoleRole } from '@meal/contract/roles';
 import type { Database } from '../database/connect';
+import { dropInvitation } from '../domains/staff/invitations';
 import { recordStaffAct, type StaffAction } from '../domains/staff/staff-audit';
 import { forgetDevices } from '../domains/staff/staff-devices';
 import { isWithin, reachOf } from '../domains/staff/staff-reach';
 import { endAllSessions } from '../domains/staff/staff-sessions';
-import {
-  findSwitched,
-  lockPeers,
-  type SwitchedMember,
-  switchOff,
-  switchOn,
-} from '../domains/staff/staff-switch';
+import { findMember, type ListedMember, lockPeers, switchOff, switchOn } from '../domains/staff/staff-switch';
 import { AppError, UnauthorisedError } from '../platform/app-error';
 import type { StaffMember } from '../platform/callers';
 import { securityLog } from '../platform/security-log';
@@ -40,6 +35,8 @@ export async function switchStaffOff(services: Services, switching: Switching): 
     if (!(await switchOff(trx, staffId, now))) return false;
     await endAllSessions(trx, staffId);
     await forgetDevices(trx, staffId, undefined);
+    // A link that is on its way to them would wait for the day when they are switched on again.
+    await dropInvitation(trx, { email: member.email, within: 'everybody' }, now);
     return true;
   });
 }
@@ -48,7 +45,7 @@ export async function switchStaffOn(services: Services, switching: Switching): P
   await changeSwitch(services, switching, 'staff.switchOn', (trx, { staff_id }) => switchOn(trx, staff_id));
 }
 
-type Change = (trx: Database, member: SwitchedMember, now: Date) => Promise<boolean>;
+type Change = (trx: Database, member: ListedMember, now: Date) => Promise<boolean>;
 
 /** What is so already is no mistake, and leaves no second row in the trail. */
 async function changeSwitch(
@@ -59,7 +56,7 @@ async function changeSwitch(
 ): Promise<void> {
   const { db, clock } = services;
   const changed = await inTransaction(db, async (trx) => {
-    const member = await findSwitched(trx, staffId);
+    const member = await findMember(trx, staffId);
     // Another store's does not exist for whoever asks.
     if (!member || !isWithin(reachOf(by), member.store_id)) throw refusal('unknown');
     const now = clock.now();
@@ -72,7 +69,7 @@ async function changeSwitch(
   securityLog(services, { event: 'staff.changed', who: changed.email, where: networkAddress, what: action });
 }
 
-function isPeer(by: StaffMember, { role, store_id }: SwitchedMember): boolean {
+function isPeer(by: StaffMember, { role, store_id }: ListedMember): boolean {
   return by.role === role && by.storeId === store_id;
 }
 

@@ -30,6 +30,7 @@ const statements = [
     charge_id text primary key,
     payment_id text not null unique,
     order_id text not null,
+    order_number text,
     method text not null,
     amount integer not null check (amount > 0),
     captured integer not null default 0 check (captured between 0 and amount),
@@ -48,6 +49,7 @@ const statements = [
     check ((state in ('awaitingCustomer', 'held')) = (expires_at is not null)),
     check ((state = 'failed') = (decline_code is not null))
   )`,
+  `alter table ${schemaName}.charges add column if not exists order_number text`,
   `create index if not exists charges_of_order on ${schemaName}.charges (order_id)`,
   `create index if not exists charges_by_expiry on ${schemaName}.charges (expires_at) where expires_at is not null`,
   `create table if not exists ${schemaName}.refunds (

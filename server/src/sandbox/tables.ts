@@ -27,6 +27,8 @@ export interface ChargesTable {
   /** The merchant's ids. */
   payment_id: string;
   order_id: string;
+  /** What the visitor knows it by. */
+  order_number: string | null;
   method: PaymentMethod;
   /** Whole yen. */
   amount: number;

@@ -9,17 +9,19 @@ interface AskFirstProps<Subject> {
   title: (about: Subject) => string;
   text: string;
   action: string;
+  variant?: 'danger' | 'primary';
   isSending: boolean;
   onAgree: (about: Subject) => void;
   onClose: () => void;
 }
 
-/** A thumb slips easily, and somebody would stand before a closed door. */
+/** A thumb slips easily, and what follows is another's. */
 export function AskFirst<Subject>({
   about,
   title,
   text,
   action,
+  variant = 'danger',
   isSending,
   onAgree,
   onClose,
@@ -37,7 +39,7 @@ export function AskFirst<Subject>({
       title={title(shown)}
       actions={
         <>
-          <Button variant="danger" loading={isSending} onClick={() => onAgree(shown)}>
+          <Button variant={variant} loading={isSending} onClick={() => onAgree(shown)}>
             {action}
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -1,15 +1,14 @@
 import { CallError } from '@meal/contract/call-error';
+import { limits } from '@meal/contract/limits';
 import type { Translator } from '@meal/messages/format';
-import { Button } from '@meal/ui/button';
 import { Card } from '@meal/ui/card';
-import { Badge } from '@meal/ui/chip';
-import { LockIcon, ShieldCheckIcon } from '@meal/ui/icons';
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
-import { type ListedMember, useSwitchStaff } from '../../data/staff';
+import { type ListedMember, useResetSignIn, useSwitchStaff } from '../../data/staff';
 import { useTranslator } from '../../language/language';
 import { errorText } from '../../shell/error-text';
 import { AskFirst } from './ask-first';
+import { MemberRow } from './member-row';
 
 interface MembersProps {
   list: readonly ListedMember[];
@@ -17,24 +16,36 @@ interface MembersProps {
   place: string;
 }
 
+interface Question {
+  about: 'switchOff' | 'reset';
+  member: ListedMember;
+}
+
 export function Members({ list, place }: MembersProps) {
   const t = useTranslator();
   const change = useSwitchStaff();
-  const [asked, setAsked] = useState<ListedMember>();
+  const reset = useResetSignIn();
+  const [asked, setAsked] = useState<Question>();
+  const close = () => setAsked(undefined);
+  const askedAbout = (about: Question['about']) => (asked?.about === about ? asked.member : undefined);
 
-  const run = async (member: ListedMember) => {
-    const { name, disabledAt } = member;
-    const isOff = disabledAt !== undefined;
+  const run = async (act: () => Promise<string>) => {
     try {
-      await change.mutateAsync(member);
-      const text = isOff ? t('staff.switchedOn', { name }) : t('staff.switchedOff', { name });
-      showToast({ text, tone: 'valid' });
+      showToast({ text: await act(), tone: 'valid' });
     } catch (error) {
       showToast({ text: refusedText(t, error), tone: 'error' });
     } finally {
-      setAsked(undefined);
+      close();
     }
   };
+  const switchMember = (member: ListedMember) =>
+    run(async () => {
+      await change.mutateAsync(member);
+      const { name, disabledAt } = member;
+      return disabledAt === undefined ? t('staff.switchedOff', { name }) : t('staff.switchedOn', { name });
+    });
+  const sendLink = ({ staffId }: ListedMember) =>
+    run(async () => t('staff.resetSent', { email: (await reset.mutateAsync(staffId)).sentTo }));
 
   return (
     <Card as="section" aria-labelledby="members">
@@ -50,75 +61,43 @@ export function Members({ list, place }: MembersProps) {
             key={member.staffId}
             member={member}
             isChanging={change.isPending && change.variables.staffId === member.staffId}
-            // Only what locks somebody out is asked about.
-            onChange={() => (member.disabledAt === undefined ? setAsked(member) : void run(member))}
+            // Letting somebody in again is asked about by nobody.
+            onSwitch={() =>
+              member.disabledAt === undefined
+                ? setAsked({ about: 'switchOff', member })
+                : void switchMember(member)
+            }
+            onReset={() => setAsked({ about: 'reset', member })}
           />
         ))}
       </ul>
       <AskFirst
-        about={asked}
+        about={askedAbout('switchOff')}
         title={({ name }) => t('staff.switchOffTitle', { name })}
         text={t('staff.switchOffText')}
         action={t('staff.switchOff')}
         isSending={change.isPending}
-        onAgree={(member) => void run(member)}
-        onClose={() => setAsked(undefined)}
+        onAgree={(member) => void switchMember(member)}
+        onClose={close}
+      />
+      <AskFirst
+        about={askedAbout('reset')}
+        title={({ name }) => t('staff.resetTitle', { name })}
+        text={t('staff.resetText', { hours: limits.invitationHours })}
+        action={t('staff.resetSend')}
+        variant="primary"
+        isSending={reset.isPending}
+        onAgree={(member) => void sendLink(member)}
+        onClose={close}
       />
     </Card>
   );
 }
 
-interface MemberRowProps {
-  member: ListedMember;
-  isChanging: boolean;
-  onChange: () => void;
-}
-
-function MemberRow({ member, isChanging, onChange }: MemberRowProps) {
-  const t = useTranslator();
-  const { name, email, role, totp, self, signedInAt, disabledAt } = member;
-  const isOff = disabledAt !== undefined;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
-      <div className="min-w-0 grow basis-60">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className={isOff ? 'font-bold text-ink-2' : 'font-bold'}>{name}</span>
-          {self && <Badge tone="info">{t('staff.you')}</Badge>}
-          {isOff && (
-            <Badge tone="neutral" icon={LockIcon}>
-              {t('staff.off')}
-            </Badge>
-          )}
-          {totp && (
-            <Badge tone="valid" icon={ShieldCheckIcon}>
-              {t('security.totpTitle')}
-            </Badge>
-          )}
-        </p>
-        <p className="text-sm">{t(`console.role-${role}`)}</p>
-        <p className="wrap-anywhere text-ink-2 text-sm">{email}</p>
-        <p className="text-ink-2 text-sm">
-          {signedInAt === undefined ? t('staff.neverSignedIn') : t('staff.signedIn', { at: signedInAt })}
-        </p>
-      </div>
-      {!self && (
-        <Button
-          variant="secondary"
-          aria-label={isOff ? t('staff.switchOnNamed', { name }) : t('staff.switchOffNamed', { name })}
-          loading={isChanging}
-          onClick={onChange}
-        >
-          {isOff ? t('staff.switchOn') : t('staff.switchOff')}
-        </Button>
-      )}
-    </li>
-  );
-}
-
-/** Why somebody cannot be switched off. */
+/** Why somebody cannot be switched off, or sent a link. */
 function refusedText(t: Translator, error: unknown): string {
   const why = error instanceof CallError && error.details.find(({ path }) => path === 'staffId')?.message;
   if (why === 'last') return t('staff.last');
-  if (why === 'unknown') return t('staff.gone');
+  if (why === 'unknown' || why === 'off') return t('staff.gone');
   return errorText(t, error);
 }

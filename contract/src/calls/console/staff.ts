@@ -62,6 +62,16 @@ export const switchOn = defineCall({
   summary: 'Lets a member of staff sign in again.',
 });
 
+export const resetSignIn = defineCall({
+  ...switched,
+  path: 'console/staff/resetSignIn',
+  summary: `Mails a member of staff a link by which they set a new password, good for ${limits.invitationHours} hours. Taking it switches their authenticator off and signs them out everywhere. E1102 with \`staffId\` in the details says why not: self, off, unknown.`,
+  output: z.object({
+    sentTo: z.string(),
+    expiresAt: z.int().describe('When the link stops working'),
+  }),
+});
+
 export const withdraw = defineCall({
   path: 'console/staff/withdraw',
   audience: 'staff',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoStaff, demoStaff } from '../../demo/demo-accounts';
+import { totpAt } from '../../domains/staff/totp';
 import { createLoggerTo } from '../../platform/logger';
 import { startCatalogueApi, type TestApi } from '../../testing/api';
 import { sessionHeaders, signInStaff } from '../../testing/staff';
@@ -60,6 +61,14 @@ async function join(email: string, role: DemoStaff['role'], by: Headers, fields:
   return sessionHeaders(await api.call('console/session/login', { email, password }));
 }
 
+/** Sets up an authenticator app. */
+async function enrol(headers: Headers): Promise<void> {
+  const begun = await api.call('console/security/startTotp', { password }, headers);
+  const secret = String(begun.body.data['secret']);
+  const otp = totpAt(secret, Math.floor(api.context.services.clock.now().getTime() / 30_000));
+  expect((await api.call('console/security/confirmTotp', { otp }, headers)).status).toBe(200);
+}
+
 const me = async (headers: Headers) => (await api.call('console/session/me', {}, headers)).status;
 const trail = (action: string) =>
   api.db.selectFrom('staff_audit').selectAll().where('action', '=', action).orderBy('entry').execute();
@@ -94,7 +103,7 @@ test('another store’s people and invitations cannot be seen, withdrawn or swit
   const staffId = await idOf('head@ramen.example', stranger);
   const operatorId = await idOf('support@operator.example', admin);
   for (const target of [staffId, operatorId, 'staff_nobody']) {
-    for (const name of ['switchOff', 'switchOn']) {
+    for (const name of ['switchOff', 'switchOn', 'resetSignIn']) {
       expect((await call(name, { staffId: target }, owner)).body).toMatchObject({
         message: 'E1102',
         details: [{ path: 'staffId', message: 'unknown' }],
@@ -178,4 +187,51 @@ test('nobody switches off oneself, nor the last owner of a store', async () => {
   expect(await off('second@store.example', admin, { storeId })).toMatchObject({
     details: [{ message: 'last' }],
   });
+});
+
+test('who has lost password and authenticator sets a new one by a link; whoever knew the old one is out', async () => {
+  const email = 'lost@store.example';
+  const second = await join('third@store.example', 'storeOwner', admin, {
+    storeId: memberOf('storeOwner').storeId,
+  });
+  const before = await join(email, 'storeManager', second);
+  const staffId = await idOf(email, second);
+  await enrol(before);
+  const login = (fields: object) => api.call('console/session/login', { email, password, ...fields });
+  expect((await login({})).body.message).toBe('E1105');
+
+  const sent = await call('resetSignIn', { staffId }, second);
+  expect(sent.body.data).toMatchObject({ sentTo: email });
+  // Nothing has happened yet.
+  expect(await me(before)).toBe(200);
+  expect((await list(second)).invitations).toMatchObject([{ email }]);
+  const newPassword = 'one lantern by the quiet gate';
+  const key = await keyOf(email);
+  const accept = () => api.call('console/invitation/accept', { key, newPassword });
+  expect((await accept()).status).toBe(200);
+  expect((await accept()).body.message).toBe('E1203');
+  expect(await me(before)).toBe(401);
+  expect((await login({})).body.message).toBe('E1104');
+  expect((await login({ password: newPassword })).body.data).toMatchObject({ role: 'storeManager' });
+  const codes = api.db.selectFrom('staff_recovery_codes').selectAll().where('staff_id', '=', staffId);
+  expect(await codes.execute()).toEqual([]);
+  expect(await trail('staff.reset')).toMatchObject([{ object: staffId, way: 'console' }]);
+  expect(await trail('staff.signInAnew')).toMatchObject([{ staff_id: staffId, object: staffId }]);
+});
+
+test('nobody resets oneself or somebody suspended; a suspension takes the link back', async () => {
+  const { storeId } = memberOf('storeOwner');
+  const fields = { storeId };
+  const email = 'gone@store.example';
+  await join(email, 'storeScanner', admin, fields);
+  const staffId = await idOf(email, admin, fields);
+  const why = async (target: string) => (await call('resetSignIn', { staffId: target }, admin)).body.details;
+  expect(await why(await idOf('admin@operator.example', admin))).toMatchObject([{ message: 'self' }]);
+  await call('resetSignIn', { staffId }, admin);
+  const key = await keyOf(email);
+  await call('switchOff', { staffId }, admin);
+  expect(await why(staffId)).toMatchObject([{ path: 'staffId', message: 'off' }]);
+  await call('switchOn', { staffId }, admin);
+  const taken = await api.call('console/invitation/accept', { key, newPassword: password });
+  expect(taken.body.message).toBe('E1203');
 });

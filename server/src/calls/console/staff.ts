@@ -2,7 +2,9 @@ import type { ParsedOf } from '@meal/contract/calls';
 import { isOperator } from '../../domains/staff/session-terms';
 import { sessionId } from '../../domains/staff/staff-sessions';
 import { findStoreName, isStore } from '../../domains/stores/store-repository';
-import { acceptInvitation, inviteStaff, openInvitation, withdrawInvitation } from '../../flows/invite-staff';
+import { acceptInvitation, openInvitation } from '../../flows/accept-invitation';
+import { inviteStaff, withdrawInvitation } from '../../flows/invite-staff';
+import { resetStaff } from '../../flows/reset-staff';
 import { switchStaffOff, switchStaffOn } from '../../flows/switch-staff';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
 import { AppError, ForbiddenError } from '../../platform/app-error';
@@ -17,7 +19,7 @@ import { limitNetwork } from '../limit-network';
 const perHour = 30;
 
 export function consoleStaffCalls(services: Services) {
-  const { db, clock, secrets, takeHit } = services;
+  const { db, clock } = services;
   return {
     'console/staff/list': async ({ storeId: wanted }, { staff: { member }, language }) => {
       const place = await placeOf(services, wanted, member);
@@ -38,6 +40,12 @@ export function consoleStaffCalls(services: Services) {
       return {};
     },
 
+    'console/staff/resetSignIn': async ({ staffId }, request) => {
+      await limitLinks(services, request.staff.member);
+      const { email, expiresAt } = await resetStaff(services, { staffId, ...askerOf(request) });
+      return { sentTo: email, expiresAt: expiresAt.getTime() };
+    },
+
     'console/staff/withdraw': async ({ email }, request) => ({
       withdrawn: await withdrawInvitation(services, { email, ...askerOf(request) }),
     }),
@@ -46,8 +54,7 @@ export function consoleStaffCalls(services: Services) {
       const { member } = staff;
       const now = clock.now();
       const storeId = await storeOf(services, input, member);
-      const inviter = keyedHash(secrets.logKey, member.staffId).toString('base64url');
-      await takeHit({ key: `staff-invite:${inviter}`, hits: perHour, seconds: 3_600 }, now);
+      await limitLinks(services, member);
       const { email, name, role, mailLanguage = language } = input;
       const invitation = {
         email,
@@ -86,6 +93,12 @@ export function consoleStaffCalls(services: Services) {
       return acceptInvitation(services, { key, password: newPassword, networkAddress });
     },
   } satisfies Partial<CallHandlers>;
+}
+
+/** Mails that one member of staff may cause. */
+async function limitLinks({ secrets, takeHit, clock }: Services, { staffId }: StaffMember): Promise<void> {
+  const sender = keyedHash(secrets.logKey, staffId).toString('base64url');
+  await takeHit({ key: `staff-invite:${sender}`, hits: perHour, seconds: 3_600 }, clock.now());
 }
 
 function askerOf({ staff, networkAddress }: StaffRequest) {

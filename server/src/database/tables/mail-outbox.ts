@@ -12,6 +12,7 @@ export const accountMailTemplates = [
   'emailChanged',
   'accountDeleted',
   'staffInvitation',
+  'staffReset',
 ] as const;
 /** Somebody waits for these at a screen. */
 export const urgentMailTemplates = [

@@ -25,16 +25,17 @@ type LeasedRow = PaymentOperation & PaymentToAsk;
 
 function leasedOf({
   order_id,
+  order_number,
   method,
   captures_at_once,
   offer_id,
   visit,
   ...operation
 }: LeasedRow): LeasedOperation {
-  return { operation, payment: { order_id, method, captures_at_once, offer_id, visit } };
+  return { operation, payment: { order_id, order_number, method, captures_at_once, offer_id, visit } };
 }
 
-const asked = sql`op.*, p.order_id, p.method, p.captures_at_once, o.offer_id, o.visit`;
+const asked = sql`op.*, p.order_id, p.method, p.captures_at_once, o.order_number, o.offer_id, o.visit`;
 
 /** Takes what is due; whoever dies with it gives it back when the lease is over. */
 export async function leaseDueOperations(db: Database, most: number, now: Date): Promise<LeasedOperation[]> {

@@ -13,7 +13,7 @@ export type PaymentOperation = Selectable<PaymentOperationsTable>;
 
 /** What a request to the provider is about. */
 export type PaymentToAsk = Pick<Payment, 'order_id' | 'method' | 'captures_at_once'> &
-  Pick<Selectable<OrdersTable>, 'offer_id' | 'visit'>;
+  Pick<Selectable<OrdersTable>, 'order_number' | 'offer_id' | 'visit'>;
 
 /** Why a payment has failed of which the provider knew nothing when it was looked for; it may come all the same. */
 export const neverArrived = 'never_arrived';

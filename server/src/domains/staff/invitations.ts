@@ -48,25 +48,31 @@ export async function dropInvitation(
   return own.returning(['store_id', 'role']).executeTakeFirst();
 }
 
-interface Joining {
-  tokenHash: Buffer;
-  staffId: string;
-  passwordHash: string;
-}
-
-/** Turns an invitation into a member, once; undefined where it is taken, replaced or over. */
-export async function joinStaff(
+/** Whoever takes it has it; undefined where it is taken, replaced or over. */
+export async function takeInvitation(
   db: Database,
-  { tokenHash, staffId, passwordHash }: Joining,
+  tokenHash: Buffer,
   now: Date,
 ): Promise<Selectable<StaffInvitationsTable> | undefined> {
-  const invitation = await db
+  return db
     .deleteFrom('staff_invitations')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
-  if (!invitation) return undefined;
+}
+
+interface Joining {
+  invitation: Selectable<StaffInvitationsTable>;
+  staffId: string;
+  passwordHash: string;
+}
+
+export async function joinStaff(
+  db: Database,
+  { invitation, staffId, passwordHash }: Joining,
+  now: Date,
+): Promise<void> {
   const { email, email_key, name, role, store_id, language } = invitation;
   await db
     .insertInto('staff')
@@ -82,5 +88,19 @@ export async function joinStaff(
       created_at: now,
     })
     .execute();
-  return invitation;
+}
+
+/** A new password and no authenticator any more; undefined for whoever is no member, or is switched off. */
+export async function startSignInAnew(
+  db: Database,
+  email: string,
+  passwordHash: string,
+): Promise<{ staffId: string } | undefined> {
+  return db
+    .updateTable('staff')
+    .set({ password_hash: passwordHash, totp_secret: null, totp_last_step: null, totp_pending: null })
+    .where('email_key', '=', email.toLowerCase())
+    .where('disabled_at', 'is', null)
+    .returning('staff_id as staffId')
+    .executeTakeFirst();
 }

@@ -10,6 +10,8 @@ export type StaffAction =
   | 'staff.invite'
   | 'staff.join'
   | 'staff.withdraw'
+  | 'staff.reset'
+  | 'staff.signInAnew'
   | 'staff.switchOff'
   | 'staff.switchOn'
   | 'password.change'

@@ -2,17 +2,24 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { StaffTable } from '../../database/tables/staff';
 
-export type SwitchedMember = Pick<
+export type ListedMember = Pick<
   Selectable<StaffTable>,
-  'staff_id' | 'email' | 'role' | 'store_id' | 'disabled_at'
+  'staff_id' | 'email' | 'name' | 'role' | 'store_id' | 'language' | 'disabled_at'
 >;
 
-export async function findSwitched(db: Database, staffId: string): Promise<SwitchedMember | undefined> {
+function selectListed(db: Database) {
   return db
     .selectFrom('staff')
-    .select(['staff_id', 'email', 'role', 'store_id', 'disabled_at'])
-    .where('staff_id', '=', staffId)
-    .executeTakeFirst();
+    .select(['staff_id', 'email', 'name', 'role', 'store_id', 'language', 'disabled_at']);
+}
+
+/** Switched off or not. */
+export async function findMember(db: Database, staffId: string): Promise<ListedMember | undefined> {
+  return selectListed(db).where('staff_id', '=', staffId).executeTakeFirst();
+}
+
+export async function findMemberByAddress(db: Database, email: string): Promise<ListedMember | undefined> {
+  return selectListed(db).where('email_key', '=', email.toLowerCase()).executeTakeFirst();
 }
 
 /**
@@ -21,7 +28,7 @@ export async function findSwitched(db: Database, staffId: string): Promise<Switc
  */
 export async function lockPeers(
   db: Database,
-  { role, store_id: storeId }: Pick<SwitchedMember, 'role' | 'store_id'>,
+  { role, store_id: storeId }: Pick<ListedMember, 'role' | 'store_id'>,
   askedBy: string,
 ): Promise<string[]> {
   const rows = await db

@@ -56,6 +56,8 @@ export type ListAnswer =
 export interface Authorisation {
   paymentId: string;
   orderId: string;
+  /** What the visitor knows the order by; a provider shows it on its page. */
+  orderNumber: string;
   method: PaymentMethod;
   amount: number;
   /** True takes the money at once, false holds it. */

@@ -13,7 +13,7 @@ const methodNames: Readonly<Record<PaymentMethod, string>> = {
   'pay-pay': 'PayPay',
 };
 
-const endings: Readonly<Record<Exclude<ChargeState, 'awaitingCustomer'>, keyof ApprovalTexts>> = {
+const endings: Readonly<Record<Exclude<ChargeState, 'awaitingCustomer'>, 'held' | 'paid' | 'stopped'>> = {
   held: 'held',
   captured: 'paid',
   voided: 'stopped',
@@ -27,9 +27,9 @@ export function approvalPage(charge: Charge, locale: Locale): string {
   const isBank = charge.method === 'credit-card';
   const title = isBank ? texts.bankTitle : texts.walletTitle;
   const facts: [string, string][] = [
-    [texts.amount, `¥${charge.amount.toLocaleString('en-US')}`],
+    [texts.amount, texts.yen(charge.amount.toLocaleString('en-US'))],
     [texts.method, cardName(charge) ?? methodNames[charge.method]],
-    [texts.order, charge.order_id],
+    ...(charge.order_number === null ? [] : [[texts.order, charge.order_number] satisfies [string, string]]),
   ];
   const rows = facts.map(
     ([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,

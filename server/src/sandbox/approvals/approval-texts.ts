@@ -7,6 +7,7 @@ export interface ApprovalTexts {
   walletTitle: string;
   walletLead: string;
   amount: string;
+  yen: (amount: string) => string;
   method: string;
   order: string;
   approve: string;
@@ -27,6 +28,7 @@ export const approvalTexts: Readonly<Record<Locale, ApprovalTexts>> = {
     walletTitle: 'お支払いの確認',
     walletLead: 'テスト用のウォレットです。このお支払いを承認しますか？',
     amount: '金額',
+    yen: (amount) => `¥${amount}`,
     method: 'お支払い方法',
     order: '注文番号',
     approve: '承認する',
@@ -44,6 +46,7 @@ export const approvalTexts: Readonly<Record<Locale, ApprovalTexts>> = {
     walletTitle: 'Confirm your payment',
     walletLead: 'This is a test wallet. Do you allow this payment?',
     amount: 'Amount',
+    yen: (amount) => `¥${amount}`,
     method: 'Pay with',
     order: 'Order',
     approve: 'Approve',
@@ -61,6 +64,7 @@ export const approvalTexts: Readonly<Record<Locale, ApprovalTexts>> = {
     walletTitle: '确认付款',
     walletLead: '这是测试钱包。是否同意此次付款？',
     amount: '金额',
+    yen: (amount) => `${amount} 日元`,
     method: '付款方式',
     order: '订单号',
     approve: '同意',
@@ -78,6 +82,7 @@ export const approvalTexts: Readonly<Record<Locale, ApprovalTexts>> = {
     walletTitle: '결제 확인',
     walletLead: '테스트용 지갑입니다. 이 결제를 승인하시겠습니까?',
     amount: '금액',
+    yen: (amount) => `${amount}엔`,
     method: '결제 수단',
     order: '주문 번호',
     approve: '승인',

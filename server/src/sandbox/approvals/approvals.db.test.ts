@@ -93,16 +93,23 @@ test('nobody approves after an hour', async () => {
 });
 
 test.each([
-  ['?language=0', 'ja-JP', '承認する'],
-  ['?language=1', 'en-US', 'Approve'],
-  ['?language=zh', 'zh-CN', '同意'],
-  ['?language=ko-KR', 'ko-KR', '승인'],
-])('the page with %s speaks %s', async (query, lang, word) => {
+  ['?language=0', 'ja-JP', '承認する', '¥3,000'],
+  ['?language=1', 'en-US', 'Approve', '¥3,000'],
+  ['?language=zh', 'zh-CN', '同意', '3,000 日元'],
+  ['?language=ko-KR', 'ko-KR', '승인', '3,000엔'],
+])('the page with %s speaks %s', async (query, lang, word, amount) => {
   const payment = await begin('pay-pay', false);
   const html = await (await fetch(payment.url + query)).text();
   expect(html).toContain(`<html lang="${lang}">`);
   expect(html).toContain(`>${word}</button>`);
-  expect(html).toContain('¥3,000');
+  expect(html).toContain(`<dd>${amount}</dd>`);
+});
+
+test('the visitor sees the order number that they know, and no id of ours', async () => {
+  const payment = await begin('pay-pay', false);
+  const html = await (await fetch(payment.url)).text();
+  expect(html).toContain('<dd>K7QM-4XWD</dd>');
+  expect(html).not.toContain(payment.orderId);
 });
 
 test('the page says SANDBOX, shows no foreign markup, and stays out of foreign frames', async () => {

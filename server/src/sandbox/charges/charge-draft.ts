@@ -11,6 +11,7 @@ import { describeNewCharge, type View } from './snapshot';
 export const chargeInput = z.object({
   paymentId: merchantId,
   orderId: merchantId,
+  orderNumber: z.string().max(40).optional(),
   method: z.enum(paymentMethods),
   amount: yenAmount,
   capture: z.boolean(),
@@ -68,6 +69,7 @@ function newCharge(input: ChargeInput, card: Token | undefined, now: Date): NewC
     charge_id: `ch_${randomBytes(16).toString('base64url')}`,
     payment_id: input.paymentId,
     order_id: input.orderId,
+    order_number: input.orderNumber ?? null,
     method: input.method,
     amount: input.amount,
     refunded: 0,

@@ -80,6 +80,7 @@ export async function startSandbox() {
     return {
       paymentId: `pay-${randomUUID()}`,
       orderId: `order-${randomUUID()}`,
+      orderNumber: 'K7QM-4XWD',
       method,
       amount: 3_000,
       capture: false,

@@ -46,7 +46,10 @@ test('what a provider that is killed had in hand is told by the next one, when n
   const begun = Date.now();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
-      client.authorize({ ...request, paymentId: randomUUID(), orderId: randomUUID() }, randomUUID()),
+      client.authorize(
+        { ...request, paymentId: randomUUID(), orderId: randomUUID(), orderNumber: 'K7QM-4XWD' },
+        randomUUID(),
+      ),
     ),
   );
   expect(answers.map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'action'));
