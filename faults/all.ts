@@ -4,7 +4,7 @@ import { buildServer } from './src/build-server';
 import { runCampaign } from './src/campaign';
 import { type Ground, withGround } from './src/ground';
 import { type PlantedBug, plantedBugs } from './src/planted-bugs';
-import { describe, isRed } from './src/report';
+import { describe, isCaught, isRed } from './src/report';
 import type { Trouble } from './src/set-up';
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ process.exitCode = await withGround(async (ground) => {
     if (!(await isRightIn(ground, trouble))) wrong.push(trouble);
   }
   for (const bug of plantedBugs) {
-    if (!(await isCaught(ground, bug))) wrong.push(bug.name);
+    if (!(await isFound(ground, bug))) wrong.push(bug.name);
   }
   console.log(
     wrong.length === 0
@@ -56,9 +56,9 @@ async function isRightIn(ground: Ground, trouble: Trouble): Promise<boolean> {
   return !isRed(result);
 }
 
-async function isCaught(ground: Ground, bug: PlantedBug): Promise<boolean> {
+async function isFound(ground: Ground, bug: PlantedBug): Promise<boolean> {
   const server = await buildServer(bug);
   const result = await runCampaign(ground, { seed: firstSeed, seconds: bugSeconds, server, bug });
   console.log(describe({ seed: firstSeed, seconds: bugSeconds, bug }, result));
-  return isRed(result);
+  return isCaught(bug, result);
 }

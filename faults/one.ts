@@ -7,7 +7,7 @@ import { buildServer } from './src/build-server';
 import { runCampaign } from './src/campaign';
 import { withGround } from './src/ground';
 import { plantedBugs } from './src/planted-bugs';
-import { describe, isRed } from './src/report';
+import { describe, isCaught, isRed } from './src/report';
 import { troubles } from './src/set-up';
 
 const { values } = parseArgs({
@@ -45,7 +45,8 @@ process.exitCode = await withGround(
     const server = bug ? await buildServer(bug) : ground.server;
     const result = await runCampaign(ground, { seed, seconds, server, bug, ...setUp });
     console.log(describe({ seed, seconds, bug }, result));
-    return isRed(result) === (bug !== undefined) ? 0 : 1;
+    const isRight = bug ? isCaught(bug, result) : !isRed(result);
+    return isRight ? 0 : 1;
   },
   { keep: values.keep },
 );

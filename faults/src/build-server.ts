@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { projectRoot } from './child-process';
-import type { PlantedBug } from './planted-bugs';
+import type { Planted } from './planted-bugs';
 
 const server = join(projectRoot, 'server');
 
@@ -10,7 +10,7 @@ const server = join(projectRoot, 'server');
  * Builds the server into a folder of the campaign's own, with a bug or as it is, and answers where. Packages from npm are
  * built in as well: so many files take a second to load, and the campaign starts the server every three.
  */
-export async function buildServer(bug?: PlantedBug): Promise<string> {
+export async function buildServer(bug?: Planted): Promise<string> {
   const outDir = join(projectRoot, 'faults', 'dist', bug?.name ?? 'as-it-is');
   mkdirSync(outDir, { recursive: true });
   await build({
@@ -27,7 +27,7 @@ export async function buildServer(bug?: PlantedBug): Promise<string> {
 }
 
 /** A bug that cannot be planted proves nothing: the build fails where the words of the source have changed. */
-function plant({ name, file, changes }: PlantedBug): Plugin {
+function plant({ name, file, changes }: Planted): Plugin {
   const path = join(server, 'src', file);
   let isPlanted = false;
   return {

@@ -1,7 +1,7 @@
 import type { SetUp } from './set-up';
 
 /** A mistake that somebody could make: one small change of one file, made only in a build of the campaign's own. */
-export interface PlantedBug {
+export interface Planted {
   name: string;
   /** Below server/src. */
   file: string;
@@ -9,9 +9,19 @@ export interface PlantedBug {
   changes: readonly (readonly [original: string, planted: string])[];
   /** What shows it. */
   caughtBy: string;
+}
+
+export interface PlantedBug extends Planted {
+  /** The words of the broken invariant: another one that breaks by chance is no proof. */
+  shows: RegExp;
   /** Where it shows, if not in the usual shop with the usual trouble. */
   needs?: Partial<SetUp>;
 }
+
+const stock = /^Of \d+ \(\w+\) \d+ are left/;
+const moneyWithoutTickets = /has tickets for ¥\d+, and the provider has ¥\d+/;
+const openAtProvider = /is still (?:held|awaitingCustomer) at the provider/;
+const notTakenOver = new RegExp(`${moneyWithoutTickets.source}|${openAtProvider.source}`);
 
 /** Each has to turn a campaign of 20 seconds red. */
 export const plantedBugs: readonly PlantedBug[] = [
@@ -26,12 +36,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'stock and sold units no longer come to what there was',
+    shows: stock,
   },
   {
     name: 'stock-never-returned',
     file: 'flows/close-order.ts',
     changes: [['if (order.holds_stock) {', 'if (order.holds_stock && Number.isNaN(order.quantity)) {']],
     caughtBy: 'stock and sold units no longer come to what there was',
+    shows: stock,
   },
   {
     name: 'timeout-is-failure',
@@ -43,6 +55,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'the provider has taken money of which the books know nothing',
+    shows: notTakenOver,
   },
   {
     name: 'done-before-asked',
@@ -59,6 +72,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'holds stay open, refunds are never made',
+    shows: notTakenOver,
   },
   {
     name: 'never-retried',
@@ -70,12 +84,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'operations are stuck',
+    shows: notTakenOver,
   },
   {
     name: 'late-money-kept',
     file: 'flows/take-money.ts',
     changes: [["await openRefund(trx, { paymentId, amount, reason: 'late' }, now);", '']],
     caughtBy: 'money without tickets',
+    shows: moneyWithoutTickets,
   },
   {
     name: 'hold-never-released',
@@ -88,6 +104,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: "the provider's open holds",
+    shows: openAtProvider,
   },
   {
     name: 'mail-sent-before-sent',
@@ -99,24 +116,28 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'mails that never arrived',
+    shows: /is sent and has not arrived/,
   },
   {
     name: 'one-ticket-per-order',
     file: 'domains/tickets/ticket-repository.ts',
     changes: [['sharesOf(order.amount, order.quantity).map(', 'sharesOf(order.amount, 1).map(']],
     caughtBy: 'one ticket for two paid units',
+    shows: moneyWithoutTickets,
   },
   {
     name: 'repeated-request-orders-again',
     file: 'flows/write-orders.ts',
     changes: [['request_id: wish.requestId,', 'request_id: `${wish.requestId} ${sale.orderId}`,']],
     caughtBy: 'more orders than were asked for',
+    shows: /One request has two orders/,
   },
   {
     name: 'refunds-not-booked',
     file: 'flows/take-money.ts',
     changes: [['await book(trx, bookings, now);', '']],
     caughtBy: 'the ledger and the provider',
+    shows: /the ledger has ¥[\d,]+ from the provider/,
   },
   {
     name: 'random-key',
@@ -128,6 +149,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'money and holds of payments that count as failed: asked again, the provider knows a used card',
+    shows: notTakenOver,
   },
   {
     name: 'call-before-write',
@@ -144,6 +166,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'money and holds of payments that nobody seems to have asked for',
+    shows: notTakenOver,
   },
   {
     name: 'key-opens-any-order',
@@ -155,12 +178,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'the key of one buyer’s mail opens another’s order',
+    shows: /^The key of order \S+ has opened order/,
   },
   {
     name: 'second-void-dropped',
     file: 'domains/payments/open-void.ts',
     changes: [["where op.state in ('done', 'refused')`.execute(db);", 'where false`.execute(db);']],
     caughtBy: 'holds that came after their void stay open',
+    shows: openAtProvider,
     needs: { trouble: 'lateness' },
   },
   {
@@ -173,6 +198,7 @@ export const plantedBugs: readonly PlantedBug[] = [
       ],
     ],
     caughtBy: 'two workers ask the provider for the same thing at once',
+    shows: /^The provider was asked twice at once/,
     needs: { apis: 1, workers: 2, trouble: 'slowness' },
   },
 ];

@@ -14,6 +14,11 @@ export function isRed({ broken }: CampaignResult): boolean {
   return broken.length > 0;
 }
 
+/** By the invariant that the bug breaks. */
+export function isCaught({ shows }: PlantedBug, { broken }: Pick<CampaignResult, 'broken'>): boolean {
+  return broken.some((words) => shows.test(words));
+}
+
 /** What happened, and whether it came out as it should. */
 export function describe({ seed, seconds, bug }: Run, result: CampaignResult): string {
   const { broken, sold, tables, mails, faults } = result;
@@ -29,8 +34,8 @@ export function describe({ seed, seconds, bug }: Run, result: CampaignResult): s
 }
 
 function verdict(bug: PlantedBug | undefined, broken: readonly string[]): string {
-  if (broken.length === 0) return bug ? 'NOT CAUGHT' : 'every invariant holds';
-  return bug ? `caught (${bug.caughtBy})` : 'BROKEN';
+  if (!bug) return broken.length === 0 ? 'every invariant holds' : 'BROKEN';
+  return isCaught(bug, { broken }) ? `caught (${bug.caughtBy})` : 'NOT CAUGHT';
 }
 
 function processes({ setUp: { apis, workers } }: CampaignResult): string {

@@ -1,7 +1,7 @@
-import type { PlantedBug } from '../planted-bugs';
+import type { Planted } from '../planted-bugs';
 
 /** A defence taken out of a build of the campaign's own: its attack has to be lost then. */
-export interface PlantedGap extends PlantedBug {
+export interface PlantedGap extends Planted {
   attack: string;
 }
 
