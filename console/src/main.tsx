@@ -1,4 +1,5 @@
 import './console.css';
+import { passOverEmptyEntries } from '@meal/ui/modal-entries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +12,7 @@ import { loadTranslator } from './language/catalogues';
 import { LanguageProvider } from './language/language';
 
 async function start(): Promise<void> {
+  passOverEmptyEntries();
   const locale = storedLanguage() ?? startLanguage(window.location.pathname, navigator.languages);
   document.documentElement.lang = locale;
   setCallLanguage(locale);

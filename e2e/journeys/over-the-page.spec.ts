@@ -30,6 +30,17 @@ test('going back closes a sheet and stays on the page; a sheet that was closed l
   await expect(page).toHaveURL('/food/userCenter/usageMethod');
 });
 
+test('a page that is loaded again with an open sheet is left by one step back', async ({ page }) => {
+  await page.goto('/food/userCenter/usageMethod');
+  await page.goto('/food/home');
+  await openStations(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Choose a station' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Reflect.get(history.state ?? {}, 'modals'))).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL('/food/userCenter/usageMethod');
+});
+
 test('what is chosen in a sheet stays chosen', async ({ page }) => {
   await page.goto('/food/home');
   const sheet = await openStations(page);

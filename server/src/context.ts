@@ -11,6 +11,7 @@ import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './platform/
 import { Metrics } from './platform/metrics';
 import { OwnAddress } from './platform/own-address';
 import { assertionVerifier } from './platform/partner-assertions';
+import { type HashCost, Passwords } from './platform/passwords';
 import { noGateway } from './platform/payment-gateway/no-gateway';
 import type { PaymentGateway } from './platform/payment-gateway/port';
 import { SandboxClient } from './platform/payment-gateway/sandbox-client';
@@ -40,6 +41,8 @@ export interface ContextSettings {
   runsJobs: boolean;
   /** Another provider than the one of the settings. */
   gateway?: PaymentGateway;
+  /** Another than production's, where hundreds of passwords are looked at in a test. */
+  passwordCost?: HashCost;
 }
 
 export async function createContext({
@@ -47,6 +50,7 @@ export async function createContext({
   connection,
   runsJobs,
   gateway,
+  passwordCost,
 }: ContextSettings): Promise<Context> {
   const { db } = connection;
   const metrics = new Metrics();
@@ -80,6 +84,7 @@ export async function createContext({
     logger,
     gateway: gateway ?? createGateway(config, secrets, ownAddress),
     secrets,
+    passwords: new Passwords(passwordCost),
     limited: config.rateLimits,
     takeHit: config.rateLimits ? exactRateLimit(db) : noRateLimit,
     verifyAssertion: assertionVerifier(partners, config.publicUrl.origin),

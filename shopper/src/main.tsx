@@ -1,4 +1,5 @@
 import './app.css';
+import { passOverEmptyEntries } from '@meal/ui/modal-entries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,6 +17,7 @@ import { keepThemeColour } from './shell/theme-colour';
 async function start(root: HTMLElement): Promise<void> {
   installTapGuard(document);
   installScrollMemory();
+  passOverEmptyEntries();
   keepThemeColour();
   void startSession();
   // At once: no later failure may cost the visitor the key that has left the address.

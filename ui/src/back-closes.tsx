@@ -1,18 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { closeModal, enterModal, isEntryOf, leaveEntryOf } from './modal-entries';
 
-const name = 'modals';
-
-/** Which modals the current entry of the history belongs to, the uppermost last. */
-function modalsHere(): string[] {
-  const state: unknown = history.state;
-  const modals: unknown = typeof state === 'object' && state !== null && Reflect.get(state, name);
-  return Array.isArray(modals) ? modals : [];
-}
-
-/**
- * Going back closes what lies over the page instead of leaving the page: while it is open it has an entry of its own in
- * the history, at the same address.
- */
+/** Going back closes what lies over the page instead of leaving the page. */
 export function useBackCloses(open: boolean, onBack: () => void): void {
   const id = useId();
   const close = useEffectEvent(onBack);
@@ -21,18 +10,16 @@ export function useBackCloses(open: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!open) return;
     clearTimeout(stepBack.current);
-    if (!modalsHere().includes(id))
-      history.pushState({ ...history.state, [name]: [...modalsHere(), id] }, '');
+    enterModal(id);
     const look = () => {
-      if (!modalsHere().includes(id)) close();
+      if (!isEntryOf(id)) close();
     };
     addEventListener('popstate', look);
     return () => {
       removeEventListener('popstate', look);
-      // After whatever the closing led to: where another page was opened, or this one replaced, the entry is theirs.
-      stepBack.current = setTimeout(() => {
-        if (modalsHere().at(-1) === id) history.back();
-      });
+      closeModal(id);
+      // After whatever the closing led to.
+      stepBack.current = setTimeout(() => leaveEntryOf(id));
     };
   }, [open, id]);
 }

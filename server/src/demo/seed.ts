@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
-import { hashPassword } from '../domains/staff/password';
 import { newId } from '../platform/identifiers';
+import { hashPassword } from '../platform/passwords';
 import { inTransaction } from '../platform/transaction';
 import { demoStaff, demoStores } from './demo-accounts';
 

@@ -6,7 +6,6 @@ import {
   startSignInAnew,
   takeInvitation,
 } from '../domains/staff/invitations';
-import { hashPassword } from '../domains/staff/password';
 import { replaceRecoveryCodes } from '../domains/staff/recovery-codes';
 import { recordStaffAct } from '../domains/staff/staff-audit';
 import { forgetDevices } from '../domains/staff/staff-devices';
@@ -36,10 +35,10 @@ export async function acceptInvitation(
   services: Services,
   { key, password, networkAddress: where }: Acceptance,
 ): Promise<{ email: string }> {
-  const { db, clock } = services;
+  const { db, clock, passwords } = services;
   const { email } = await openInvitation(services, key);
   refuseWeakPassword(password, email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   const now = clock.now();
   const what = await inTransaction(db, async (trx) => {
     const invitation = await takeInvitation(trx, hashToken(key), now);

@@ -1,5 +1,4 @@
 import { passwordFault } from '@meal/contract/password';
-import { hashPassword } from '../domains/staff/password';
 import { recordStaffAct } from '../domains/staff/staff-audit';
 import { forgetDevices } from '../domains/staff/staff-devices';
 import { replacePasswordHash } from '../domains/staff/staff-repository';
@@ -27,7 +26,7 @@ export async function changeStaffPassword(services: Services, change: Change): P
   const { staffId, storeId, email } = member;
   refuseWeakPassword(newPassword, email);
   const { passwordHash: before } = await proveStaff(services, change);
-  const after = await hashPassword(newPassword);
+  const after = await services.passwords.hash(newPassword);
   const now = services.clock.now();
   await inTransaction(services.db, async (trx) => {
     // Somebody else has changed it meanwhile.

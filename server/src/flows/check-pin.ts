@@ -1,7 +1,7 @@
 import { RedemptionRefused } from '../domains/redemptions/redemption-refused';
-import { isPassword, pretendPasswordCheck } from '../domains/staff/password';
 import { clearWrongPins, countWrongPin } from '../domains/stores/pin-tries';
 import { readStore } from '../domains/stores/store-repository';
+import type { Passwords } from '../platform/passwords';
 import type { Services } from '../platform/services';
 
 interface PinTry {
@@ -14,12 +14,13 @@ interface PinTry {
  * Whoever holds the mail proves to be of the store. The number of tries is what protects so short a number: a PIN that is
  * locked by the time its turn comes is refused, whether it was right or not.
  */
-export async function requirePin({ db, clock }: Services, { storeId, ticketId, pin }: PinTry): Promise<void> {
+export async function requirePin(services: Services, { storeId, ticketId, pin }: PinTry): Promise<void> {
+  const { db, clock, passwords } = services;
   const { pin_hash, pin_locked_until: lockedUntil } = await readStore(db, storeId);
   if (lockedUntil && lockedUntil > clock.now()) {
     throw new RedemptionRefused('pinLocked', { ticketId, lockedUntil });
   }
-  if (await isPin(pin, pin_hash)) {
+  if (await isPin(passwords, pin, pin_hash)) {
     if (await clearWrongPins(db, storeId, clock.now())) return;
   } else {
     const counted = await countWrongPin(db, storeId, clock.now());
@@ -33,9 +34,9 @@ export async function requirePin({ db, clock }: Services, { storeId, ticketId, p
 }
 
 /** A store that has set no PIN is not known by its speed. */
-async function isPin(typed: string, hash: string | null): Promise<boolean> {
+async function isPin(passwords: Passwords, typed: string, hash: string | null): Promise<boolean> {
   const pin = typed.replace(/\s/g, '');
-  if (hash !== null) return isPassword(pin, hash);
-  await pretendPasswordCheck(pin);
+  if (hash !== null) return passwords.matches(pin, hash);
+  await passwords.pretendToMatch(pin);
   return false;
 }

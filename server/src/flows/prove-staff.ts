@@ -1,4 +1,3 @@
-import { isPassword } from '../domains/staff/password';
 import { credentialsOf, type StaffCredentials } from '../domains/staff/staff-repository';
 import { AppError } from '../platform/app-error';
 import type { StaffMember } from '../platform/callers';
@@ -21,7 +20,7 @@ export async function proveStaff(services: Services, proof: Proof): Promise<Staf
   const { staffId, email } = proof.member;
   const attempt = await countAttempt(services, { ...proof, email });
   const credentials = await credentialsOf(services.db, staffId);
-  if (!credentials || !(await isPassword(proof.password, credentials.passwordHash))) {
+  if (!credentials || !(await services.passwords.matches(proof.password, credentials.passwordHash))) {
     throw new AppError('E1104', [{ path: 'password', message: 'Wrong' }]);
   }
   await attempt.forgive();

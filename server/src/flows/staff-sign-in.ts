@@ -1,4 +1,3 @@
-import { hashPassword, isOutdated, isPassword, pretendPasswordCheck } from '../domains/staff/password';
 import { rememberDevice } from '../domains/staff/staff-devices';
 import {
   findCredentials,
@@ -56,19 +55,19 @@ export async function staffSignIn(services: Services, request: StaffSignIn): Pro
 }
 
 async function checkPassword(
-  { db }: Services,
+  { db, passwords }: Services,
   { email, password }: StaffSignIn,
   standing: Standing,
 ): Promise<StaffCredentials> {
   const credentials = await findCredentials(db, email);
   if (!credentials) {
-    await pretendPasswordCheck(password, standing);
+    await passwords.pretendToMatch(password, standing);
     throw new AppError('E1104');
   }
   const { passwordHash: before, member } = credentials;
-  if (!(await isPassword(password, before, standing))) throw new AppError('E1104');
-  if (isOutdated(before)) {
-    await replacePasswordHash(db, member.staffId, { before, after: await hashPassword(password) });
+  if (!(await passwords.matches(password, before, standing))) throw new AppError('E1104');
+  if (passwords.isOutdated(before)) {
+    await replacePasswordHash(db, member.staffId, { before, after: await passwords.hash(password) });
   }
   return credentials;
 }

@@ -2,6 +2,7 @@ import type { Reading } from '../database/connect';
 import type { Clock } from './clock';
 import type { Logger } from './logger';
 import type { AssertionVerifier } from './partner-assertions';
+import type { Passwords } from './passwords';
 import type { PaymentGateway } from './payment-gateway/port';
 import type { TakeHit } from './rate-limit';
 import type { Secrets } from './secrets';
@@ -12,6 +13,7 @@ export interface Services extends Reading {
   logger: Logger;
   gateway: PaymentGateway;
   secrets: Secrets;
+  passwords: Passwords;
   takeHit: TakeHit;
   /** False only in demo mode with RATE_LIMITS=off. */
   limited: boolean;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCalls } from '../database/migrations/014-last-calls';
 import type { OffersTable } from '../database/tables/offers';
 import { usageOf } from '../domains/offers/offer-usage';
-import { isUsable, type Moment, type UsageRule } from '../domains/offers/usability';
+import { isUsable, type Moment, nextUsableDay, type UsageRule } from '../domains/offers/usability';
 import { indexStores } from '../domains/search/index-stores';
 import { isJapaneseHoliday } from '../platform/holidays';
 import { startCatalogueApi, type TestApi } from '../testing/api';
@@ -117,6 +117,27 @@ test('the search finds exactly the offers that the rule calls usable', async () 
     }),
     { numRuns: 40 },
   );
+});
+
+test('without a day, what nobody who buys it now could use any more is not found', async () => {
+  const moment = (now: Date): Moment => ({ now: now.getTime(), isHoliday: isJapaneseHoliday });
+  const ends = [...new Set(listed.map(({ row }) => row.usable_to))].slice(0, 6);
+  for (const end of ends) {
+    // Some hours before its last day, in it and after its last hours.
+    for (const hours of [-30, 8, 13, 20, 23.9]) {
+      const now = new Date(startOfTokyoDay(end) + hours * 3_600_000);
+      const offerIds = await found({}, now);
+      const last = onSale(now).filter(({ row }) => row.usable_to === end);
+      for (const { row, rule } of last) {
+        const isFound = nextUsableDay(rule, moment(now)) !== undefined;
+        expect({ at: now, offer: row.offer_id, isFound: offerIds.includes(row.offer_id) }).toEqual({
+          at: now,
+          offer: row.offer_id,
+          isFound,
+        });
+      }
+    }
+  }
 });
 
 test('whatever needs a table is found for a part of a day if the form has a time in it, and only then', async () => {

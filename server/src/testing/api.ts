@@ -10,6 +10,7 @@ import { seedCatalogue } from '../demo/seed-catalogue';
 import { runDueJobs } from '../jobs/run-due-jobs';
 import { timetable } from '../jobs/timetable';
 import { systemClock } from '../platform/clock';
+import type { HashCost } from '../platform/passwords';
 import { createFilledDatabase, createTestDatabase, type TestDatabase } from './database';
 
 export interface CallAnswer {
@@ -22,17 +23,20 @@ export interface CallAnswer {
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 let devices = 0;
+/** What a test is about is seldom how long a hash takes. */
+const cheapCost: HashCost = { N: 2 ** 10, r: 8, p: 1 };
 const testData = join(tmpdir(), 'meal-test-data');
 
 /** The whole API on a database of its own, answering in-process; the clock moves by hand, and mails can be read. */
 export async function startTestApi(
   variables: Record<string, string> = {},
   startDatabase: () => Promise<TestDatabase> = createTestDatabase,
+  passwordCost: HashCost = cheapCost,
 ) {
   const database = await startDatabase();
   const connection = connect({ url: database.url });
   const config = readConfig({ LOG_LEVEL: 'silent', LOG_FILE: '/dev/null', DATA_DIR: testData, ...variables });
-  const context = await createContext({ config, connection, runsJobs: false });
+  const context = await createContext({ config, connection, runsJobs: false, passwordCost });
   const { clock } = context.demo ?? {};
   await seedDemo(context.services.db, context.services.clock.now());
   await context.jobs.start();

@@ -7,6 +7,7 @@ import { cardsOf, documentTerms, slotCalls, slotEnds, slotMask } from './offer-d
 import { type ListedOffer, type RankedOffer, readMerits, readOfferFacts } from './offer-facts';
 import { discountPercent, placeOf, qualityOf } from './recommendation';
 import type { KnownNames } from './search-words';
+import { soldUntil } from './sold-until';
 import { scaledSpot } from './spot';
 
 const batchSize = 500;
@@ -176,7 +177,7 @@ function searchRow(facts: ListedOffer, place: number) {
     discount: discountPercent(facts.price, facts.comparePrice),
     spot: scaledSpot(facts.store.latitude, facts.store.longitude),
     sale_starts_at: facts.saleStartsAt,
-    sale_ends_at: facts.saleEndsAt,
+    sale_ends_at: soldUntil(facts),
     ending: facts.saleEndsAt?.getTime() ?? Number.MAX_SAFE_INTEGER,
     usable_from: facts.usableFrom,
     usable_to: facts.usableTo,
