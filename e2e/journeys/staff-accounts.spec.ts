@@ -150,7 +150,7 @@ test('with an authenticator app the password alone opens nothing; a recovery cod
 
   // Phone and paper are lost: the owner sends a link, and a new password is all it takes.
   await owner.reload();
-  await rowOf(owner, email).getByRole('button', { name: 'Reset the sign-in of Sora' }).click();
+  await rowOf(owner, email).getByRole('button', { name: 'Reset sign-in of Sora' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Send link' }).click();
   await first.goto(await linkOf(email));
   await first.getByLabel('New password', { exact: true }).fill(newPassword);

@@ -76,9 +76,9 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   const Sign = icon ?? toneIcon[tone];
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full py-0.5 pr-2.5 pl-1.5 font-bold text-xs ${toneLook[tone]}`}
+      className={`wrap-anywhere inline-flex max-w-full items-center gap-1 rounded-full py-0.5 pr-2.5 pl-1.5 font-bold text-xs ${toneLook[tone]}`}
     >
-      <Sign className="size-4" />
+      <Sign className="size-4 shrink-0" />
       {children}
     </span>
   );
