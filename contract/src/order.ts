@@ -60,6 +60,11 @@ export const order = z.object({
   expiresAt: z.int().describe('Until when its tickets are good'),
   offer,
   tickets: z.array(z.string()),
+  returned: z
+    .int()
+    .positive()
+    .optional()
+    .describe('How many of its tickets were paid and have gone back since; missing where none has'),
   reservation: reservation.optional(),
   payment,
   refunds: z.array(refund),

@@ -30,6 +30,7 @@ export const ticket = z.object({
     state: true,
     purchasedAt: true,
     quantity: true,
+    returned: true,
     amount: true,
     discount: true,
     paymentMethod: true,
@@ -63,7 +64,13 @@ export const ticketDetail = ticket.extend({
   cancel: z.object({
     allowed: z.boolean(),
     until: z.int().optional().describe('Until when a confirmed table can be given back for a full refund'),
-    refund: z.int().nonnegative().describe('What would go back'),
+    refund: z.int().nonnegative().describe('What would go back for all unused tickets of the order'),
+    tickets: z.int().positive().optional().describe('How many tickets that are'),
+    alone: z
+      .int()
+      .nonnegative()
+      .optional()
+      .describe('What would go back for this ticket alone; only where the others would stay good'),
   }),
   history: z.array(ticketUse).describe('Oldest first'),
   receipt: z.object({ available: z.boolean(), sentTo: z.string().describe('Where it would be sent') }),

@@ -8,6 +8,7 @@ import {
   closed,
   declined,
   ended,
+  oneOfTwo,
   partly,
   tooEarly,
   used,
@@ -70,6 +71,30 @@ export const ticketScenes: readonly Scene[] = [
       await lastButton(page).click();
       await opened(page);
     },
+  },
+  {
+    screen: 'userTicketDetails',
+    state: 'cancel-sheet-which',
+    path: details,
+    as: 'user',
+    prepare: holds(box, oneOfTwo),
+    async arrange(page) {
+      await lastButton(page).click();
+      await opened(page);
+    },
+  },
+  {
+    screen: 'userTicketDetails',
+    state: 'one-of-two-refunded',
+    path: details,
+    as: 'user',
+    prepare: holds(
+      box,
+      after(oneOfTwo, ended('refunded', 'pending'), (ticket) => {
+        Object.assign(ticket.order, { state: 'established', returned: 1 });
+        ticket.cancel = { allowed: true, refund: ticket.amount, tickets: 1 };
+      }),
+    ),
   },
   {
     screen: 'userTicketDetails',

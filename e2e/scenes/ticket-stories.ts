@@ -35,6 +35,12 @@ export const several: ChangeTicket = (ticket) => {
   Object.assign(ticket.order, { quantity: 3, amount: 3 * ticket.amount });
 };
 
+/** The first of two, of which none is used: it can go back alone. */
+export const oneOfTwo: ChangeTicket = (ticket) => {
+  Object.assign(ticket.order, { quantity: 2, amount: 2 * ticket.amount });
+  ticket.cancel = { allowed: true, refund: 2 * ticket.amount, tickets: 2, alone: ticket.amount };
+};
+
 export const ending: ChangeTicket = (ticket, now) => {
   ticket.validUntil = startOfTokyoDay(addDays(tokyoDay(now), 3));
   ticket.order.expiresAt = ticket.validUntil;

@@ -127,10 +127,11 @@ export const plans: Record<Tale, Plan> = {
     mood: 'money',
     button: 'emails.viewOrder',
     facts: ['refund', 'refundTo', ...meal, 'number'],
-    more: ({ method }) => [
+    more: ({ method, ticketsLeft }) => [
       method === 'credit-card' || method === 'apple-pay'
         ? 'emails.refundWhenCard'
         : 'emails.refundWhenWallet',
+      ...(ticketsLeft === undefined ? [] : (['emails.othersStayGood'] as const)),
     ],
   },
   storeCancelled: {

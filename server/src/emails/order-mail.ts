@@ -106,8 +106,8 @@ function reasonIn(locale: Locale, reason: string): string {
 
 /** What sentences may name. One that this order does not have is missing, and a text that needs it fails loudly. */
 function wordsOf(locale: Locale, values: OrderMailValues): MessageValues {
-  const { number, title, store, contactName, quantity, amount, lastDay, refund, payBy, visit, redeemed } =
-    values;
+  const { number, title, store, contactName, quantity, ticketsLeft, amount, lastDay } = values;
+  const { refund, payBy, visit, redeemed } = values;
   const time = visit?.confirmedTime;
   return {
     number,
@@ -120,6 +120,7 @@ function wordsOf(locale: Locale, values: OrderMailValues): MessageValues {
     lastDay,
     ...(redeemed ? { usedAt: redeemed.at, uses: redeemed.uses, left: redeemed.usesLeft } : {}),
     ...(refund === undefined ? {} : { refund }),
+    ...(ticketsLeft === undefined ? {} : { ticketsLeft }),
     ...(payBy === undefined ? {} : { payBy }),
     ...(visit ? { date: visit.date, people: visit.people, replyBy: visit.replyBy } : {}),
     ...(visit?.peopleFed === undefined ? {} : { peopleFed: visit.peopleFed }),

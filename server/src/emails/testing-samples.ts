@@ -119,6 +119,11 @@ export const sampleMails: readonly Sample[] = [
   { name: 'paymentFailed, table', template: 'paymentFailed', values: { ...aTable, holds: false } },
   { name: 'orderRefunded', template: 'orderRefunded', values: { ...freeVisit, refund: 2_980 } },
   {
+    name: 'orderRefunded, one of several',
+    template: 'orderRefunded',
+    values: { ...freeVisit, quantity: 1, ticketsLeft: 1, refund: 2_980 },
+  },
+  {
     name: 'orderRefunded, wallet',
     template: 'orderRefunded',
     values: { ...aTable, method: 'pay-pay', refund: 11_960 },

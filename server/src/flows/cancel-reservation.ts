@@ -36,7 +36,7 @@ export async function cancelReservation(
 
 /** Answers how much goes back. */
 async function giveBack({ trx, order, now }: LockedRequest): Promise<number> {
-  const given = (await giveBackTickets(trx, [order], 'store', now)).get(order.order_id);
+  const given = (await giveBackTickets(trx, [order], { reason: 'store' }, now)).get(order.order_id);
   if (!given) throw notCancellable();
   return given.amount;
 }

@@ -10,10 +10,17 @@ import { inTransaction } from '../platform/transaction';
 import { giveBackTickets } from './give-back-tickets';
 import { releaseTable } from './release-table';
 
-/** The visitor gives a ticket back, and with it all of its order that are not used. */
+interface Cancelling {
+  ticketId: string;
+  userId: string;
+  /** The others of its order stay good. */
+  only?: boolean;
+}
+
+/** The visitor gives a ticket back: with it all of its order that are not used, or that one alone. */
 export async function cancelPaidTickets(
   services: Services,
-  { ticketId, userId }: { ticketId: string; userId: string },
+  { ticketId, userId, only = false }: Cancelling,
 ): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (trx) => {
@@ -24,8 +31,11 @@ export async function cancelPaidTickets(
     if (!order || ticket?.user_id !== userId) throw new AppError('E1201');
     if (ticket.state === 'used') throw new AppError('E1203');
     // Tapped twice, or given back with another ticket of the order.
-    if (ticket.reason === 'refunded') return;
-    if (!(await giveBackPaid(services, trx, order, now))) throw tooLate();
+    const isBack = ticket.reason === 'refunded';
+    if (isBack && only) return;
+    // Whoever gave one back and then wants to give back all means those that are left.
+    const isGiven = await giveBackPaid(services, trx, order, now, only ? ticketId : undefined);
+    if (!isGiven && !isBack) throw tooLate();
   });
 }
 
@@ -35,14 +45,23 @@ export async function giveBackPaid(
   trx: Database,
   order: Order,
   now: Date,
+  only?: string,
 ): Promise<boolean> {
   const reservation = await findReservationOfOrder(trx, order.order_id);
   const tickets = await findTicketsOfOrder(trx, order.order_id);
-  if (!cancelRule(order, reservation, tickets, now).allowed) return false;
-  const given = await giveBackTickets(trx, [order], 'refunded', now);
+  const good = tickets.filter(({ state }) => state === 'established');
+  // A table is kept for the whole party: it is given back as a whole.
+  if (reservation && only !== undefined && good.length > 1) throw wholeTable();
+  const wanted = tickets.filter(({ ticket_id }) => only === undefined || ticket_id === only);
+  if (!cancelRule(order, reservation, wanted, now).allowed) return false;
+  const given = await giveBackTickets(trx, [order], { reason: 'refunded', only }, now);
   if (given.size === 0) return false;
   if (reservation) await releaseTable(services, trx, { order, reservation }, now);
   return true;
+}
+
+function wholeTable(): AppError {
+  return new AppError('E1102', [{ path: 'only', message: 'table' }]);
 }
 
 function tooLate(): AppError {

@@ -12,6 +12,6 @@ export async function expireTickets({ db, clock }: Services, batch: OrderBatch):
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const orders = await lockOrdersOfTickets(trx, sql<boolean>`t.valid_until <= ${now}`, batch);
-    return (await giveBackTickets(trx, orders, 'expired', now)).size;
+    return (await giveBackTickets(trx, orders, { reason: 'expired' }, now)).size;
   });
 }

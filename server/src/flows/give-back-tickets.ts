@@ -1,9 +1,10 @@
 import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../database/connect';
 import { returnStock } from '../domains/offers/stock';
-import { moveOrders, type Order } from '../domains/orders/order-repository';
+import { moveOrders, type Order, touchOrders } from '../domains/orders/order-repository';
 import { findRefundable, openRefunds } from '../domains/payments/refund-repository';
 import { type CancelledTicket, cancelEstablished, noteRefunds } from '../domains/tickets/cancel-established';
+import { withGoodTickets } from '../domains/tickets/ticket-uses';
 
 /** Of one order. */
 export interface GivenBack {
@@ -12,29 +13,31 @@ export interface GivenBack {
   amount: number;
 }
 
+interface GivingBack {
+  reason: TicketReason;
+  /** This ticket alone; without it all that are unused. */
+  only?: string;
+}
+
 /**
- * Ends the unused tickets of paid orders, whoever wants it, and writes down what the provider is to give back: one refund
- * for each order, of which every ticket knows its share. Answers by order; one without a good ticket is left as it is.
- * All tickets of an order end at the same time, so the order ends with them; one that has ended before stays as it is, as
- * where a store takes a use back after the others have expired. Lock the orders first.
+ * Ends unused tickets of paid orders, whoever wants it, and writes down what the provider is to give back: one refund
+ * for each order, of which every ticket knows its share. Answers by order; one without such a ticket is left as it is.
+ * Lock the orders first.
  */
 export async function giveBackTickets(
   trx: Database,
   orders: readonly Order[],
-  reason: TicketReason,
+  { reason, only }: GivingBack,
   now: Date,
 ): Promise<ReadonlyMap<string, GivenBack>> {
   const ids = orders.map(({ order_id }) => order_id);
-  const cancelled = await cancelEstablished(trx, ids, reason, now);
+  const cancelled = await cancelEstablished(trx, { orderIds: ids, reason, only }, now);
   const given = sumByOrder(cancelled);
   if (given.size === 0) return given;
   await refund(trx, { cancelled, given, reason }, now);
   // What has expired was on sale for its whole time; what is taken back before can be sold to somebody else.
   const keepsStock = reason === 'expired';
-  await moveOrders(trx, [...given.keys()], 'refunded', now, {
-    ended_at: now,
-    ...(keepsStock ? {} : { holds_stock: false }),
-  });
+  await endOrders(trx, [...given.keys()], keepsStock, now);
   if (keepsStock) return given;
   for (const { order_id, offer_id } of orders) {
     // Of one that was used in part the store has served a meal: it cannot be sold whole again.
@@ -42,6 +45,25 @@ export async function giveBackTickets(
     if (quantity > 0) await returnStock(trx, { offerId: offer_id, quantity });
   }
   return given;
+}
+
+/**
+ * An order ends with its last good ticket. One that has ended before stays as it is, as where a store takes a use back after
+ * the others have expired.
+ */
+async function endOrders(
+  trx: Database,
+  orderIds: readonly string[],
+  keepsStock: boolean,
+  now: Date,
+): Promise<void> {
+  const stillGood = await withGoodTickets(trx, orderIds);
+  const ended = orderIds.filter((orderId) => !stillGood.has(orderId));
+  await moveOrders(trx, ended, 'refunded', now, {
+    ended_at: now,
+    ...(keepsStock ? {} : { holds_stock: false }),
+  });
+  if (stillGood.size > 0) await touchOrders(trx, [...stillGood], now);
 }
 
 interface Refunding {

@@ -22,6 +22,7 @@ interface TicketFacts {
   unit: number;
   state: TicketState;
   usesLeft: number;
+  refundId: string | null;
 }
 
 export type MailFacts = Awaited<ReturnType<typeof readRows>>[number];
@@ -97,7 +98,8 @@ function readRows(db: Database, orderIds: readonly string[]) {
       'reservations.reply_by',
       'reservations.reason',
       sql<TicketFacts[]>`array(
-        select json_build_object('ticketId', ticket_id, 'unit', unit, 'state', state, 'usesLeft', uses_left)
+        select json_build_object('ticketId', ticket_id, 'unit', unit, 'state', state, 'usesLeft', uses_left,
+          'refundId', refund_id)
         from tickets where tickets.order_id = orders.order_id order by unit)`.as('tickets'),
     ])
     .where('orders.order_id', '=', sql<string>`any(${orderIds})`)

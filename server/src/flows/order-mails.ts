@@ -171,7 +171,15 @@ function draftOf(
     to,
     template,
     language,
-    values: { ...values, path, refund, cause, receipt, redeemed: redeemed && redeemedOf(redeemed, fact) },
+    values: {
+      ...values,
+      ...(template === 'orderRefunded' ? partOf(about, fact) : {}),
+      path,
+      refund,
+      cause,
+      receipt,
+      redeemed: redeemed && redeemedOf(redeemed, fact),
+    },
     giveUpAt: new Date(uselessFrom(template, order, values) ?? now.getTime() + giveUpMs),
     event: `${template}:${about ?? order.order_id}`,
   };
@@ -189,6 +197,14 @@ function draftOf(
       link: drawTicketLink({ ticketId, expiresAt, storeEmail: isForStore ? to : undefined }),
     })),
   };
+}
+
+/** Which part of the order a refund is for; nothing where no ticket came of the money. */
+function partOf(refundId: string | undefined, { tickets }: MailFacts): Partial<OrderMailValues> {
+  const quantity = tickets.filter((ticket) => ticket.refundId === refundId).length;
+  if (quantity === 0) return {};
+  const ticketsLeft = tickets.filter(({ state }) => state === 'established').length;
+  return { quantity, ...(ticketsLeft > 0 ? { ticketsLeft } : {}) };
 }
 
 function redeemedOf(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RedemptionRefused } from '../domains/redemptions/redemption-refused';
+import { atOnce, compete, type Outcome } from '../testing/at-once';
 import { ledgerOf, ticketsOf } from '../testing/bought-tickets';
 import { startShop, type TestShop } from '../testing/shop';
 import { booksOf, buyAtOwnStore, qrOf, type SoldTicket } from '../testing/store-tickets';
@@ -32,29 +32,6 @@ const scan = (ticket: SoldTicket, nonce: string = randomUUID(), uses = 1) =>
     nonce,
     by: counter(ticket),
   });
-
-/** Who got their way, and what the others were told. */
-async function atOnce<Result>(runs: readonly (() => Promise<Result>)[]) {
-  const results = await Promise.allSettled(runs.map((run) => run()));
-  return {
-    won: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-    told: results.flatMap(({ status, ...result }) => {
-      const { reason } = result as { reason?: unknown };
-      if (status === 'fulfilled') return [];
-      return [reason instanceof RedemptionRefused ? reason.refusal : String(reason)];
-    }),
-  };
-}
-
-/** Twice one after the other, in either order; then at once, with either in front. */
-async function compete(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
-  const runs = round % 2 === 0 ? [one, other] : [other, one];
-  if (round >= 2) return atOnce(runs);
-  const [first, second] = [await atOnce(runs.slice(0, 1)), await atOnce(runs.slice(1))];
-  return { won: [...first.won, ...second.won], told: [...first.told, ...second.told] };
-}
-
-type Outcome = Awaited<ReturnType<typeof atOnce<unknown>>>;
 
 function expectOneUse({ won, told }: Outcome): void {
   expect([won.length, new Set(told)]).toEqual([1, new Set(['used'])]);

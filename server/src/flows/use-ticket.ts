@@ -12,7 +12,7 @@ import { recordStaffAct } from '../domains/staff/staff-audit';
 import { readStore } from '../domains/stores/store-repository';
 import { unusedShare } from '../domains/tickets/cancel-established';
 import { findTicket } from '../domains/tickets/find-ticket';
-import { statesOfTickets, type TicketRest, takeUses } from '../domains/tickets/ticket-uses';
+import { type TicketRest, takeUses, withGoodTickets } from '../domains/tickets/ticket-uses';
 import { ticketRule, usableNow } from '../domains/tickets/usable-now';
 import { AppError } from '../platform/app-error';
 import type { Clock } from '../platform/clock';
@@ -145,10 +145,9 @@ async function write(
   return redemption;
 }
 
-/** Its last good ticket has ended: all of them by use, or some have gone back before. */
+/** With its last good ticket, also where others have gone back before: what the visitor has kept is used. */
 async function endOrder(trx: Database, orderId: string, now: Date): Promise<void> {
-  const states = await statesOfTickets(trx, orderId);
-  if (states.includes('established')) return touchOrder(trx, orderId, now);
-  const end = states.every((state) => state === 'used') ? 'completed' : 'refunded';
-  await moveOrder(trx, orderId, end, now, { ended_at: now });
+  const stillGood = await withGoodTickets(trx, [orderId]);
+  if (stillGood.has(orderId)) return touchOrder(trx, orderId, now);
+  await moveOrder(trx, orderId, 'completed', now, { ended_at: now });
 }

@@ -15,6 +15,11 @@ export function millis(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::bigint`;
 }
 
+/** A ticket that was paid for and has gone back. */
+export function isReturned(ticket: string): string {
+  return `(${ticket}.state = 'cancelled' and ${ticket}.established_at is not null)`;
+}
+
 /** Of `reservations r`. What lapses before its deadline has lost its hold: time alone ends none so early. */
 export const reservationJson = `json_build_object(
   'reservationId', r.reservation_id, 'state', r.state, 'arrivalDate', r.arrival_date,

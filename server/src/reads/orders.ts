@@ -4,6 +4,7 @@ import { AppError } from '../platform/app-error';
 import { gather } from '../platform/gather';
 import { type CardRow, presentCard, type Viewer } from './offer-cards';
 import {
+  isReturned,
   millis,
   type RefundRow,
   type ReservationRow,
@@ -14,10 +15,11 @@ import {
 
 interface Row
   extends CardRow,
-    Omit<Order, 'offer' | 'payBy' | 'closedBy' | 'reservation' | 'payment' | 'refunds'> {
+    Omit<Order, 'offer' | 'payBy' | 'closedBy' | 'returned' | 'reservation' | 'payment' | 'refunds'> {
   index: number;
   payBy: number | null;
   closedBy: Order['closedBy'] | null;
+  returned: number;
   reservation: ReservationRow | null;
   payment: Omit<Order['payment'], 'declineCode'> & { declineCode: string | null };
   refunds: RefundRow[] | null;
@@ -30,7 +32,7 @@ const statement = {
       o.visit, ${millis('o.purchased_at')} as "purchasedAt", o.quantity, o.unit_price as "unitPrice", o.discount,
       o.amount, o.method as "paymentMethod", o.email, o.contact_name as "contactName",
       ${millis('o.pay_by')} as "payBy", o.closed_by as "closedBy", (o.promise->>'validUntil')::float8 as "expiresAt",
-      array(select t.ticket_id from tickets t where t.order_id = o.order_id order by t.unit) as tickets,
+      unit.tickets, unit.returned,
       (select ${reservationJson} from reservations r where r.order_id = o.order_id) as reservation,
       (select json_build_object('state', p.state, 'charged', p.captured, 'declineCode', p.decline_code)
         from payments p where p.order_id = o.order_id order by p.created_at desc, p.payment_id limit 1) as payment,
@@ -41,7 +43,11 @@ const statement = {
     from unnest($1::text[], $2::text[], $3::smallint[]) with ordinality as asked (order_id, user_id, language, index)
     join orders o on o.order_id = asked.order_id and o.user_id = asked.user_id
     join offers s on s.offer_id = o.offer_id
-    join offer_cards c on c.offer_id = o.offer_id and c.language = asked.language`,
+    join offer_cards c on c.offer_id = o.offer_id and c.language = asked.language
+    cross join lateral (
+      select coalesce(array_agg(t.ticket_id order by t.unit), '{}') as tickets,
+        (count(*) filter (where ${isReturned('t')}))::integer as returned
+      from tickets t where t.order_id = o.order_id) unit`,
 };
 
 /** Those that were written together. */
@@ -78,6 +84,7 @@ function present(row: Row): Order {
     liked,
     payBy,
     closedBy,
+    returned,
     reservation,
     payment,
     refunds,
@@ -87,6 +94,7 @@ function present(row: Row): Order {
     ...rest,
     ...(payBy === null ? {} : { payBy }),
     ...(closedBy ? { closedBy } : {}),
+    ...(returned > 0 ? { returned } : {}),
     offer: presentCard({ card, stock, ended, liked }),
     ...(reservation ? { reservation: withoutNulls(reservation) } : {}),
     payment: withoutNulls(payment),

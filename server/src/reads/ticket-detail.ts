@@ -1,7 +1,7 @@
 import type { TicketState } from '@meal/contract/states';
 import type { TicketDetail } from '@meal/contract/ticket';
 import type { Pool } from 'pg';
-import { cancelRule } from '../domains/tickets/cancel-rule';
+import { cancelRule, refundAlone } from '../domains/tickets/cancel-rule';
 import { ticketRule, usableNow } from '../domains/tickets/usable-now';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
@@ -11,8 +11,15 @@ import { presentTicket, type TicketRow, ticketColumns, ticketTables } from './ti
 
 interface Row extends TicketRow {
   history: TicketDetail['history'] | null;
-  /** All tickets of the order: they are given back together. */
-  together: { state: TicketState; amount: number; uses: number; uses_left: number; valid_until: number }[];
+  /** All tickets of the order: they can be given back together. */
+  together: {
+    ticket_id: string;
+    state: TicketState;
+    amount: number;
+    uses: number;
+    uses_left: number;
+    valid_until: number;
+  }[];
   accountEmail: string | null;
 }
 
@@ -20,8 +27,8 @@ const selected = `select ${ticketColumns},
     (select json_agg(json_build_object('redemptionId', d.redemption_id, 'at', ${millis('d.at')}, 'uses', d.uses)
         order by d.at, d.redemption_id)
       from redemptions d where d.ticket_id = t.ticket_id and d.undone_at is null) as history,
-    (select json_agg(json_build_object('state', a.state, 'amount', a.amount, 'uses', a.uses,
-        'uses_left', a.uses_left, 'valid_until', ${millis('a.valid_until')}))
+    (select json_agg(json_build_object('ticket_id', a.ticket_id, 'state', a.state, 'amount', a.amount,
+        'uses', a.uses, 'uses_left', a.uses_left, 'valid_until', ${millis('a.valid_until')}))
       from tickets a where a.order_id = t.order_id) as together,
     (select u.email from users u where u.user_id = t.user_id and u.email_key is not null) as "accountEmail"
   from ${ticketTables} where t.ticket_id = $3`;
@@ -73,12 +80,20 @@ function nowOf(
   return usableNow(rule, { now, isHoliday: isJapaneseHoliday });
 }
 
-function cancelOf({ order, promise, reservation, together }: Row, now: Date): TicketDetail['cancel'] {
-  const table = reservation && {
-    state: reservation.state,
-    arrival_date: reservation.arrivalDate,
-    confirmed_time: reservation.confirmedTime,
-  };
+function cancelOf(
+  { ticketId, order, promise, reservation, together }: Row,
+  now: Date,
+): TicketDetail['cancel'] {
+  const table = reservation
+    ? {
+        state: reservation.state,
+        arrival_date: reservation.arrivalDate,
+        confirmed_time: reservation.confirmedTime,
+      }
+    : undefined;
   const tickets = together.map((ticket) => ({ ...ticket, valid_until: new Date(ticket.valid_until) }));
-  return cancelRule({ state: order.state, promise }, table ?? undefined, tickets, now);
+  const rule = cancelRule({ state: order.state, promise }, table, tickets, now);
+  const own = tickets.find(({ ticket_id }) => ticket_id === ticketId);
+  const alone = own && refundAlone(rule, table, own, now);
+  return { ...rule, ...(alone === undefined ? {} : { alone }) };
 }

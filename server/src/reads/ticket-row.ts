@@ -4,6 +4,7 @@ import type { OrderPromise } from '../database/tables/orders';
 import { translate } from '../platform/translate';
 import { type CardRow, presentCard, type Viewer } from './offer-cards';
 import {
+  isReturned,
   millis,
   type RefundRow,
   type ReservationRow,
@@ -28,10 +29,11 @@ export const ticketColumns = `t.ticket_id as "ticketId", t.state, t.unit, t.amou
   case when t.established_at is null then '' else t.code end as code, ${millis('t.valid_until')} as "validUntil",
   json_build_object('reason', t.reason, 'outcome', t.outcome,
     'establishedAt', ${millis('t.established_at')}, 'endedAt', ${millis('t.ended_at')}) as optional,
-  json_build_object('orderId', o.order_id, 'orderNumber', o.order_number, 'state', o.state,
+  json_strip_nulls(json_build_object('orderId', o.order_id, 'orderNumber', o.order_number, 'state', o.state,
     'purchasedAt', ${millis('o.purchased_at')}, 'quantity', o.quantity, 'amount', o.amount, 'discount', o.discount,
+    'returned', (select nullif(count(*), 0) from tickets a where a.order_id = o.order_id and ${isReturned('a')}),
     'paymentMethod', o.method, 'email', o.email, 'contactName', o.contact_name,
-    'expiresAt', (o.promise->>'validUntil')::bigint) as "order",
+    'expiresAt', (o.promise->>'validUntil')::bigint)) as "order",
   o.promise, case when r.order_id is not null then ${reservationJson} end as reservation,
   (select ${refundJson('t.refund_amount')} from refunds f where f.refund_id = t.refund_id and t.refund_amount > 0) as refund,
   c.card, s.stock, (s.state <> 'published' or coalesce(s.sale_ends_at <= $2, false)) as ended,

@@ -1,6 +1,8 @@
+import { CallError } from '@meal/contract/call-error';
 import type { OutputOf } from '@meal/contract/calls';
+import type { TicketDetail } from '@meal/contract/ticket';
 import { useQuery } from '@tanstack/react-query';
-import { savedTicket, saveKey, saveTicket, serverNow } from '../offline/saved-tickets';
+import { savedTicket, savedWallet, saveKey, saveTicket, serverNow } from '../offline/saved-tickets';
 import { call } from './client';
 import { useTicketOwner } from './left-wallets';
 import { personalKey } from './query-client';
@@ -38,6 +40,19 @@ export async function readTicket(
 export function keptTicket(owner: string, ticketId: string): ShownTicket | undefined {
   const saved = savedTicket(owner, ticketId);
   return saved && { ticket: saved.ticket, savedAt: saved.savedAt, serverTime: serverNow(owner) };
+}
+
+/** Brings what the device keeps of the other tickets of its order up to date. Nobody waits for it or hears of it. */
+export async function askForOthers(userId: string, { ticketId, order }: TicketDetail): Promise<void> {
+  const others = (savedWallet(userId)?.tickets ?? []).filter(
+    ({ ticket }) => ticket.order.orderId === order.orderId && ticket.ticketId !== ticketId,
+  );
+  try {
+    for (const { ticket } of others) await askForTicket(userId, ticket.ticketId);
+  } catch (error) {
+    // The next look at the wallet, or at one of them, does it.
+    if (!(error instanceof CallError)) throw error;
+  }
 }
 
 /** What the ticket's code is made of. It never changes, so a kept one is as good as the server's. */

@@ -12,7 +12,7 @@ import { saveTicket } from '../offline/saved-tickets';
 import { useLocale } from './app-state';
 import { call } from './client';
 import { keepWallet } from './keep-wallet';
-import { askForTicket, keptTicket, readTicket, type ShownTicket } from './kept-ticket';
+import { askForOthers, askForTicket, keptTicket, readTicket, type ShownTicket } from './kept-ticket';
 import { useIsLate } from './late';
 import { useTicketOwner } from './left-wallets';
 import { type MyInfo, myInfoKey } from './my-info';
@@ -105,18 +105,20 @@ export function useRefreshTicket() {
   };
 }
 
-/** Gives the unused tickets of the order back for a refund. */
+/** Gives a ticket back for a refund, alone or with all of its order that are unused. */
 export function useCancelTicket() {
   const queries = useQueryClient();
   const locale = useLocale();
   return useMutation({
-    mutationFn: async (ticketId: string) => {
+    mutationFn: async ({ ticketId, only }: { ticketId: string; only: boolean }) => {
       const { userId } = await ensureSession();
-      return { userId, view: await call('shopper/user/ticket/cancel', { ticketId }) };
+      const wanted = only ? { ticketId, only } : { ticketId };
+      return { userId, view: await call('shopper/user/ticket/cancel', wanted) };
     },
     onSuccess: ({ userId, view }) => {
       keepTicket(queries, userId, locale, view);
       saveTicket(userId, view);
+      void askForOthers(userId, view.ticket);
       // Its order, the other tickets of the order and all counts have changed as well.
       const isThis = ticketKey(userId, locale, view.ticket.ticketId).join();
       void queries.invalidateQueries({

@@ -90,6 +90,7 @@ const order = fields<TicketDetail['order']>({
   state: oneOf(orderStates),
   purchasedAt: number,
   quantity: number,
+  returned: optional(number),
   amount: number,
   discount: number,
   paymentMethod: oneOf(paymentMethods),
@@ -149,7 +150,13 @@ const ticket = fields<TicketDetail>({
     today: list(hours),
     nextDay: optional(text),
   }),
-  cancel: fields<TicketDetail['cancel']>({ allowed: flag, until: optional(number), refund: number }),
+  cancel: fields<TicketDetail['cancel']>({
+    allowed: flag,
+    until: optional(number),
+    refund: number,
+    tickets: optional(number),
+    alone: optional(number),
+  }),
   history: list(fields<TicketDetail['history'][number]>({ redemptionId: text, at: number, uses: number })),
   receipt: fields<TicketDetail['receipt']>({ available: flag, sentTo: text }),
 });

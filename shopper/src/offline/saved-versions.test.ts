@@ -7,19 +7,20 @@ import firstLast from './testing/saved/1-last.json';
 import firstWithStaffTitle from './testing/saved/1-with-staff-title.json';
 import firstWithStore from './testing/saved/1-with-store.json';
 import second from './testing/saved/2.json';
-import shapeOfSecond from './testing/saved/shape-2.json';
+import third from './testing/saved/3.json';
+import shapeOfThird from './testing/saved/shape-3.json';
 
 /** As devices have it: every version that was ever saved, and how the first grew without telling. */
-const saved = { first, firstWithStore, firstWithStaffTitle, firstLast, second };
+const saved = { first, firstWithStore, firstWithStaffTitle, firstLast, second, third };
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const only = (value: unknown) => readSaved(value)[0]?.tickets[0];
 /** The wallets with another ticket in front, of which something is changed. */
 function withBroken(change: Record<string, unknown>): unknown {
-  const [wallet] = second.wallets;
+  const [wallet] = third.wallets;
   const [good] = wallet?.tickets ?? [];
   const broken = { ...good, ticket: { ...good?.ticket, ticketId: 'broken', ...change } };
-  return { version: 2, wallets: [{ ...wallet, tickets: [broken, good] }] };
+  return { version: 3, wallets: [{ ...wallet, tickets: [broken, good] }] };
 }
 
 test.each(Object.entries(saved))('a ticket saved as %s is shown with all it had', (_, value) => {
@@ -36,13 +37,13 @@ test('the first tickets get the store of their offer, and their title for the st
 });
 
 test('what is saved comes back as it was, in the version of today', () => {
-  expect(savedVersion).toBe(2);
-  expect(json(asSaved(readSaved(second)))).toEqual(second);
+  expect(savedVersion).toBe(3);
+  expect(json(asSaved(readSaved(third)))).toEqual(third);
 });
 
 // This goes red when the form changes. Then: add 1 to savedVersion, a step from the version before, a fixture and a shape.
 test('the form of what is saved is the one of its version', () => {
-  expect(json(savedTicketForm.shape)).toEqual(shapeOfSecond);
+  expect(json(savedTicketForm.shape)).toEqual(shapeOfThird);
 });
 
 test.each([
@@ -57,7 +58,7 @@ test.each([
 });
 
 test('a broken wallet goes alone', () => {
-  const value = { version: 2, wallets: [null, { owner: 7, tickets: [] }, ...second.wallets] };
+  const value = { version: 3, wallets: [null, { owner: 7, tickets: [] }, ...third.wallets] };
   expect(readSaved(value).map(({ owner }) => owner)).toEqual(['user-1']);
 });
 
@@ -73,7 +74,7 @@ test('fields that nobody knows are let go', () => {
 
 test('what a later release has saved is known as such, and nothing else is', () => {
   expect(isOfLaterRelease({ version: savedVersion + 1, boxes: {} })).toBe(true);
-  expect(readSaved({ ...second, version: savedVersion + 1 })).toEqual([]);
+  expect(readSaved({ ...third, version: savedVersion + 1 })).toEqual([]);
   for (const version of [savedVersion, 1, 0, -1, 2.5, '9', null]) {
     expect(isOfLaterRelease({ version })).toBe(false);
   }
@@ -86,10 +87,10 @@ test('whatever stands there, reading it does not fail', () => {
 });
 
 test('whatever becomes of any part of a saved ticket, reading it does not fail, and what is read can be saved', () => {
-  const places = placesIn(second, []);
+  const places = placesIn(third, []);
   assert(
-    property(constantFrom(...places), jsonValue(), constantFrom(1, 2), (place, value, version) => {
-      const changed = structuredClone({ ...second, version });
+    property(constantFrom(...places), jsonValue(), constantFrom(1, 2, 3), (place, value, version) => {
+      const changed = structuredClone({ ...third, version });
       putAt(changed, place, value);
       const read = readSaved(changed);
       expect(readSaved(json(asSaved(read)))).toEqual(read);

@@ -65,8 +65,12 @@ export const view = defineCall({
 export const cancelTicket = defineCall({
   path: 'shopper/user/ticket/cancel',
   audience: 'guest',
-  summary: 'Gives the unused tickets of a paid order back, where the promise of the purchase allows it.',
-  input: z.object({ ticketId: idField }),
+  summary:
+    'Gives the unused tickets of a paid order back, or one of them alone, where the promise of the purchase allows it. A table is given back as a whole.',
+  input: z.object({
+    ticketId: idField,
+    only: z.boolean().optional().describe('This ticket alone; without it all unused tickets of the order'),
+  }),
   output: z.object({ ticket: ticketDetail, serverTime: z.int() }),
   errors: ['E1201', 'E1203'],
 });

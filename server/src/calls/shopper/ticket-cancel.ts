@@ -7,9 +7,9 @@ import { ownerOf } from './owner-of';
 export function ticketCancelCalls(services: Services) {
   const { pool, clock } = services;
   return {
-    'shopper/user/ticket/cancel': async ({ ticketId }, request) => {
+    'shopper/user/ticket/cancel': async ({ ticketId, only }, request) => {
       const owner = ownerOf(request, clock.now());
-      await cancelPaidTickets(services, { ticketId, userId: owner.userId });
+      await cancelPaidTickets(services, { ticketId, only, userId: owner.userId });
       return { ticket: await readTicket(pool, ticketId, owner), serverTime: owner.now.getTime() };
     },
   } satisfies Partial<CallHandlers>;

@@ -61,7 +61,10 @@ export interface OrderMailValues {
   /** The store's. */
   phone?: string;
   contactName: string;
+  /** How many tickets it tells of. */
   quantity: number;
+  /** Of the same order, still good after a refund. */
+  ticketsLeft?: number;
   /** Whole yen, as are refunds. */
   amount: number;
   method: PaymentMethod;

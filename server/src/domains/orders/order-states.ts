@@ -16,8 +16,9 @@ export const orderMoves: Moves<OrderState> = {
   },
   awaitingGroup: { established: 'the group is complete', cancelled: 'the group has failed' },
   established: {
-    completed: 'the last ticket is used',
-    refunded: 'store/reservation/cancel, shopper/user/ticket/cancel, job expire-tickets',
+    completed: 'its last good ticket is used',
+    refunded:
+      'its last good ticket goes back (store/reservation/cancel, shopper/user/ticket/cancel, job expire-tickets)',
   },
   completed: { established: 'store/ticket/undo', refunded: 'an operator refunds' },
   cancelled: { established: 'paid in the last moment, and there is still stock' },

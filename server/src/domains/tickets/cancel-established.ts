@@ -12,14 +12,20 @@ export interface CancelledTicket {
   isWhole: boolean;
 }
 
+interface Ending {
+  orderIds: readonly string[];
+  reason: TicketReason;
+  /** This ticket alone. */
+  only?: string;
+}
+
 /**
  * Ends the good tickets of orders; those that are used stay used. The one statement on which refund and redemption compete:
  * whoever comes second finds no ticket that is established.
  */
 export async function cancelEstablished(
   db: Database,
-  orderIds: readonly string[],
-  reason: TicketReason,
+  { orderIds, reason, only }: Ending,
   now: Date,
 ): Promise<CancelledTicket[]> {
   const isByTime = reason === 'expired';
@@ -29,6 +35,7 @@ export async function cancelEstablished(
     .where('order_id', '=', sql<string>`any(${orderIds})`)
     .where('state', '=', 'established')
     .$if(isByTime, (query) => query.where('valid_until', '<=', now))
+    .$if(only !== undefined, (query) => query.where('ticket_id', '=', only ?? ''))
     .returning(['ticket_id', 'order_id', 'amount', 'uses', 'uses_left'])
     .execute();
   return cancelled.map((ticket) => ({

@@ -1,6 +1,6 @@
 import { momentOf } from '@meal/contract/tokyo';
 import { expect, test } from 'vitest';
-import { cancelRule } from './cancel-rule';
+import { cancelRule, refundAlone } from './cancel-rule';
 
 const now = new Date(momentOf('2026-11-17', '12:00'));
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -16,7 +16,11 @@ const good = {
 const table = { state: 'confirmed' as const, arrival_date: '2026-11-18', confirmed_time: '12:01' };
 
 test('a free visit can be given back until it is used or over', () => {
-  expect(cancelRule(order, undefined, [good, good], now)).toEqual({ allowed: true, refund: 6_000 });
+  expect(cancelRule(order, undefined, [good, good], now)).toEqual({
+    allowed: true,
+    refund: 6_000,
+    tickets: 2,
+  });
   expect(cancelRule(order, undefined, [{ ...good, state: 'used' }], now)).toEqual({
     allowed: false,
     refund: 0,
@@ -31,9 +35,28 @@ test('what is used stays paid', () => {
   expect(cancelRule(order, undefined, [{ ...good, state: 'used' }, half], now).refund).toBe(334);
 });
 
+test('one of several can go alone for what is left of it, unless it is used, over, or of a table', () => {
+  const half = { ...good, amount: 1_000, uses: 3, uses_left: 1 };
+  const several = [good, half, { ...good, state: 'used' as const }];
+  const rule = cancelRule(order, undefined, several, now);
+  expect(several.map((ticket) => refundAlone(rule, undefined, ticket, now))).toEqual([3_000, 334, undefined]);
+  expect(refundAlone(rule, undefined, { ...good, valid_until: now }, now)).toBeUndefined();
+  expect(refundAlone(cancelRule(order, table, several, now), table, good, now)).toBeUndefined();
+});
+
+test('the last one that is left goes as all do', () => {
+  const used = { ...good, state: 'used' as const };
+  expect(refundAlone(cancelRule(order, undefined, [good, used], now), undefined, good, now)).toBeUndefined();
+});
+
 test('a table can be given back until a day before it, to the minute', () => {
   const until = momentOf('2026-11-17', '12:01');
-  expect(cancelRule(order, table, [good], now)).toEqual({ allowed: true, until, refund: 3_000 });
+  expect(cancelRule(order, table, [good], now)).toEqual({
+    allowed: true,
+    until,
+    refund: 3_000,
+    tickets: 1,
+  });
   expect(cancelRule(order, table, [good], later(60_000))).toEqual({ allowed: false, until, refund: 0 });
 });
 

@@ -1,4 +1,3 @@
-import type { TicketState } from '@meal/contract/states';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { StoredTicket } from './find-ticket';
@@ -47,7 +46,17 @@ export async function returnUses(db: Database, { ticketId, uses }: Wanted): Prom
   return numUpdatedRows === 1n;
 }
 
-export async function statesOfTickets(db: Database, orderId: string): Promise<TicketState[]> {
-  const tickets = await db.selectFrom('tickets').select('state').where('order_id', '=', orderId).execute();
-  return tickets.map(({ state }) => state);
+/** Which of these orders have a ticket that is still good. */
+export async function withGoodTickets(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .selectFrom('tickets')
+    .select('order_id')
+    .distinct()
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .where('state', '=', 'established')
+    .execute();
+  return new Set(found.map(({ order_id }) => order_id));
 }

@@ -23,6 +23,7 @@ export const orderGlossary = {
   purchasedAt: { meaning: 'When it was ordered, milliseconds since the epoch', example: moment },
   refundId: { meaning: 'A refund', example: 'refund_7Qp2sXw' },
   refunds: { meaning: 'What goes back or has gone back', example: [] },
+  returned: { meaning: 'How many of its tickets have gone back', example: 1 },
   saleActivityId: { meaning: 'A sale that the price is of', example: '' },
   startGroupBuy: { meaning: 'Begins a share deal', example: false },
   requestId: {

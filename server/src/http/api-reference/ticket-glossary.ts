@@ -3,6 +3,7 @@ const moment = 1_767_225_600_000;
 /** Fields of tickets, of their use and of their receipts. */
 export const ticketGlossary = {
   acceptable: { meaning: 'Whether the store may take it all the same', example: false },
+  alone: { meaning: 'What would go back for this ticket alone, in yen', example: 2_490 },
   allowed: { meaning: 'Whether it can be given back now', example: true },
   available: { meaning: 'Whether there is one yet: from the first use on', example: true },
   cancel: { meaning: 'Whether the visitor can give it back, and what for', example: undefined },
@@ -20,6 +21,7 @@ export const ticketGlossary = {
     example: '6f1c2b6e-8a51-4c0e-9b0f-2f7f3f1f4a10',
   },
   now: { meaning: 'Whether it can be used at this moment', example: undefined },
+  only: { meaning: 'This ticket alone', example: true },
   outcome: { meaning: 'How it ended: used, expired or refunded', example: 'used' },
   payload: {
     meaning: 'The text of the QR code: v1.ticketId.validUntil.signature.window.mac',

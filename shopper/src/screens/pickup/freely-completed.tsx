@@ -9,10 +9,11 @@ import { UsableWeek } from '../offer-detail/usable-week';
 import { AmountText } from './order/amount-text';
 import { EndedOrder } from './order/ended-order';
 import { Facts } from './order/facts';
+import { MoneyOutcome } from './order/money-outcome';
 import { OrderFacts } from './order/order-facts';
 import { OrderLayout } from './order/order-layout';
 import { OrderPage, type OrderViewProps } from './order/order-page';
-import { methodText } from './order/order-texts';
+import { keptCount, methodText } from './order/order-texts';
 import { TicketActions } from './order/ticket-actions';
 import { stageOf } from './order-stage';
 
@@ -27,7 +28,8 @@ function FreeVisit(view: OrderViewProps) {
 function Ready({ order, updatedAt }: OrderViewProps) {
   const t = useTranslator();
   const serverTime = useServerTime();
-  const { amount, email, expiresAt, offer, orderNumber: number, quantity: count } = order;
+  const { amount, email, expiresAt, offer, orderNumber: number, refunds } = order;
+  const count = keptCount(order);
   const { title, store } = offer;
   const lastDay = lastMoment(expiresAt);
   return (
@@ -41,18 +43,21 @@ function Ready({ order, updatedAt }: OrderViewProps) {
         text: t('pickup.readyText', { store: store.name, email }),
       }}
       stub={
-        <Facts
-          facts={[
-            {
-              icon: CalendarIcon,
-              label: t('pickup.validUntilLabel'),
-              value: t('pickup.validUntil', { day: lastDay }),
-              wide: true,
-            },
-            { icon: TicketIcon, label: t('pickup.ticketsLabel'), value: t('pickup.tickets', { count }) },
-            { icon: CoinIcon, label: t('pickup.amountLabel'), value: <AmountText amount={amount} /> },
-          ]}
-        />
+        <>
+          <Facts
+            facts={[
+              {
+                icon: CalendarIcon,
+                label: t('pickup.validUntilLabel'),
+                value: t('pickup.validUntil', { day: lastDay }),
+                wide: true,
+              },
+              { icon: TicketIcon, label: t('pickup.ticketsLabel'), value: t('pickup.tickets', { count }) },
+              { icon: CoinIcon, label: t('pickup.amountLabel'), value: <AmountText amount={amount} /> },
+            ]}
+          />
+          {refunds.length > 0 && <MoneyOutcome order={order} />}
+        </>
       }
       action={
         <TicketActions

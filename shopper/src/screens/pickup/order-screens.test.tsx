@@ -236,18 +236,28 @@ test('a booked table has its facts, a file for the calendar and the way to its t
   expect(links).toEqual(['AB12-CD34.ics']);
 });
 
+const bento = sampleOrder({
+  state: 'established',
+  quantity: 2,
+  amount: 5_960,
+  payment: { state: 'captured', charged: 5_960 },
+});
+
 test('a ticket for a free visit says until when and at which hours it is good', async () => {
-  const bento = sampleOrder({
-    state: 'established',
-    quantity: 2,
-    amount: 5_960,
-    payment: { state: 'captured', charged: 5_960 },
-  });
   await open(ready, bento);
   await heading('Your 2 tickets are ready');
   expect(screen.getByText('Valid until')).toBeTruthy();
   expect(screen.getByText('17:00–21:30')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add the last day to your calendar' })).toBeTruthy();
+});
+
+test('of two tickets one went back: the other is ready, and the refund is told', async () => {
+  const refund = { refundId: 'r1', amount: 2_980, state: 'pending' as const, createdAt: 1_794_700_000_000 };
+  await open(ready, { ...bento, returned: 1, refunds: [refund] });
+  await heading('Your ticket is ready');
+  expect(screen.getByText('¥2,980 is on its way back to you')).toBeTruthy();
+  expect(screen.getByText('2 tickets, 1 refunded')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View ticket' })).toBeTruthy();
 });
 
 test.each<[string, Parameters<typeof sampleRequest>[0], RegExp]>([

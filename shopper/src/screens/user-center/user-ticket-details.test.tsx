@@ -1,36 +1,11 @@
-import type { TicketDetail } from '@meal/contract/ticket';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleRequest } from '../../data/testing/sample-request';
 import { sampleTicket } from '../../data/testing/sample-ticket';
-import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
-import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
-
-const serverTime = 1_794_700_000_000;
+import { freshDeviceForEach } from '../testing/render-screens';
+import { openTicket as open, refused, serverTime } from './testing/open-ticket';
 
 freshDeviceForEach();
-
-const refused = (code: number, details: object[] = []) => ({
-  code,
-  message: `E${code}`,
-  data: null,
-  status: 409,
-  details,
-});
-
-async function open(ticket: TicketDetail, answers: Parameters<typeof serverAnswers>[0] = {}) {
-  startPage();
-  storeUserInfo(userInfo('u1'));
-  const sent = serverAnswers({
-    'shopper/user/ticket/detail': () => ({ code: 0, data: { ticket, serverTime } }),
-    ...answers,
-  });
-  const { default: UserTicketDetails } = await import('./user-ticket-details');
-  await renderScreens('/userCenter/userTicketDetails?ticketId=ticket-1', {
-    '/userCenter/userTicketDetails': <UserTicketDetails />,
-  });
-  return { calls: (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body) };
-}
 
 test('within its hours the ticket leads to its code', async () => {
   await open(sampleTicket());
@@ -49,59 +24,6 @@ test.each([
   expect(use.disabled).toBe(true);
   const reasonId = use.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(reasonId)?.textContent).toMatch(reason);
-});
-
-test('cancelling says what goes back before it is done, and then how far the money is', async () => {
-  const cancelled = sampleTicket({
-    state: 'cancelled',
-    reason: 'refunded',
-    cancel: { allowed: false, refund: 0 },
-    refund: { refundId: 'r1', amount: 2_980, state: 'pending', createdAt: serverTime, method: 'pay-pay' },
-  });
-  const { calls } = await open(sampleTicket(), {
-    'shopper/user/ticket/cancel': () => ({ code: 0, data: { ticket: cancelled, serverTime } }),
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
-  const sheet = await screen.findByRole('dialog');
-  expect(sheet.textContent).toMatch(/You get back¥2,980.*ToPayPay/);
-  expect(calls('shopper/user/ticket/cancel')).toEqual([]);
-  fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' }));
-  expect(await screen.findByRole('heading', { name: 'Refund of ¥2,980' })).toBeTruthy();
-  expect(calls('shopper/user/ticket/cancel')).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Cancel and get a refund' })).toBeNull();
-});
-
-test.each([
-  [1, 'Cancel this ticket?'],
-  [2, 'Cancel all unused tickets of this order?'],
-])('of an order with %i the question names all that go', async (quantity, question) => {
-  const ticket = sampleTicket();
-  await open({ ...ticket, order: { ...ticket.order, quantity } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
-  const sheet = await screen.findByRole('dialog');
-  expect(within(sheet).getByRole('heading', { name: question })).toBeTruthy();
-  expect(within(sheet).queryAllByText(/^This order has 2 tickets\./)).toHaveLength(quantity - 1);
-});
-
-test('a cancel that is refused says so, the ticket is looked at again, and all that is left is to see it', async () => {
-  const { calls } = await open(sampleTicket(), { 'shopper/user/ticket/cancel': () => refused(1203) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
-  const sheet = await screen.findByRole('dialog');
-  fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' }));
-  expect(await within(sheet).findByText(/^It was not canceled/)).toBeTruthy();
-  await waitFor(() => expect(calls('shopper/user/ticket/detail')).toHaveLength(2));
-  expect(within(sheet).queryByRole('button', { name: /^Cancel and get|^Keep it$/ })).toBeNull();
-  fireEvent.click(within(sheet).getByRole('button', { name: 'See the current state' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('a broken server has not refused the cancel: it can be sent again', async () => {
-  await open(sampleTicket(), { 'shopper/user/ticket/cancel': () => refused(1350) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel and get a refund' }));
-  const sheet = await screen.findByRole('dialog');
-  fireEvent.click(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' }));
-  expect(await within(sheet).findByText(/^No answer came/)).toBeTruthy();
-  expect(within(sheet).getByRole('button', { name: 'Cancel and get ¥2,980 back' })).toBeTruthy();
 });
 
 test('one that expired tells its last day, not the midnight after', async () => {

@@ -3,7 +3,7 @@ import type { Translator } from '@meal/messages/format';
 import { useTranslator } from '../../../language/language';
 import { Section } from '../../offer-detail/section';
 import { FactLines } from './fact-lines';
-import { methodText } from './order-texts';
+import { methodText, ticketsText } from './order-texts';
 
 interface OrderFactsProps {
   order: Order;
@@ -12,12 +12,12 @@ interface OrderFactsProps {
 /** Everything that was ordered, for those who look it up later. */
 export function OrderFacts({ order }: OrderFactsProps) {
   const t = useTranslator();
-  const { amount, contactName, discount, email, offer, orderNumber, purchasedAt, quantity } = order;
+  const { amount, contactName, discount, email, offer, orderNumber, purchasedAt } = order;
   const message = order.reservation?.message;
   const facts = [
     { label: t('pickup.orderNumber'), value: orderNumber },
     { label: t('pickup.mealLabel'), value: offer.title },
-    { label: t('pickup.ticketsLabel'), value: t('pickup.tickets', { count: quantity }) },
+    { label: t('pickup.ticketsLabel'), value: ticketsText(t, order) },
     ...(discount > 0
       ? [{ label: t('pickup.discountLabel'), value: t('pickup.discount', { amount: discount }) }]
       : []),

@@ -12,6 +12,21 @@ export function methodText(t: Translator, { paymentMethod }: Pick<Order, 'paymen
   return t(methodNames[paymentMethod]);
 }
 
+/** As many as were ordered, and how many of them have gone back. */
+export function ticketsText(
+  t: Translator,
+  { quantity: count, returned }: Pick<Order, 'quantity' | 'returned'>,
+): string {
+  return returned === undefined
+    ? t('pickup.tickets', { count })
+    : t('pickup.ticketsReturned', { count, returned });
+}
+
+/** How many of them the visitor has kept. */
+export function keptCount({ quantity, returned = 0 }: Pick<Order, 'quantity' | 'returned'>): number {
+  return quantity - returned;
+}
+
 /** How long there is to answer or pay; undefined once it is over. */
 export function timeLeft(t: Translator, until: number, now: number): string | undefined {
   const left = timeLeftUntil(until, now);

@@ -5,6 +5,7 @@ import { CalendarButton } from '../../../features/calendar-event/calendar-button
 import type { CalendarEvent } from '../../../features/calendar-event/calendar-event';
 import { useTranslator } from '../../../language/language';
 import { ticketDetails, ticketList, ticketOfMail } from '../../../paths';
+import { keptCount } from './order-texts';
 
 interface TicketActionsProps {
   order: Order;
@@ -35,7 +36,7 @@ export function TicketActions({ order, calendar }: TicketActionsProps) {
 function TicketLinks({ order }: Pick<TicketActionsProps, 'order'>) {
   const t = useTranslator();
   const { orderId, tickets, byMail } = order;
-  const label = t('pickup.viewTicket', { count: order.quantity });
+  const label = t('pickup.viewTicket', { count: keptCount(order) });
   const [first, ...others] = tickets;
   if (first === undefined || (others.length > 0 && !byMail)) {
     return (

@@ -5,11 +5,13 @@ import { CalendarIcon, CoinIcon, CreditCardIcon } from '@meal/ui/icons';
 import { LazySheet } from '@meal/ui/lazy-sheet';
 import { Notice } from '@meal/ui/notice';
 import { showToast } from '@meal/ui/toast';
+import { useState } from 'react';
 import { useCancelTicket, useRefreshTicket } from '../../../data/tickets';
 import { isUndecided } from '../../../data/undecided';
 import { useTranslator } from '../../../language/language';
 import { Facts } from '../../pickup/order/facts';
 import { methodText } from '../../pickup/order/order-texts';
+import { CancelChoice, type Cancelled, hasChoice, refundOf, unusedCount } from './cancel-choice';
 
 interface CancelSheetProps {
   ticket: TicketDetail;
@@ -23,12 +25,18 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
   const cancel = useCancelTicket();
   const refresh = useRefreshTicket();
   const { order, reservation, ticketId } = ticket;
-  const amount = ticket.cancel.refund;
+  const isChoice = hasChoice(ticket);
+  const count = unusedCount(ticket);
+  // The smaller step first: what was given back cannot be had again.
+  const [cancelled, setCancelled] = useState<Cancelled>('one');
+  const isAlone = isChoice && cancelled === 'one';
+  const amount = refundOf(ticket, cancelled);
   const giveBack = async () => {
     try {
-      await cancel.mutateAsync(ticketId);
+      await cancel.mutateAsync({ ticketId, only: isAlone });
       onOpenChange(false);
-      showToast({ text: t('tickets.cancelDone', { amount }), tone: 'valid' });
+      const text = t(isAlone ? 'tickets.cancelOneDone' : 'tickets.cancelDone', { amount });
+      showToast({ text, tone: 'valid' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Most likely it was used in the meantime: then it is shown.
@@ -37,7 +45,10 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
   };
   const isDenied = cancel.isError && !isUndecided(cancel.error);
   const close = (isOpen: boolean) => {
-    if (!isOpen) cancel.reset();
+    if (!isOpen) {
+      cancel.reset();
+      setCancelled('one');
+    }
     onOpenChange(isOpen);
   };
   return (
@@ -60,13 +71,21 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
           </Button>
           {!isDenied && (
             <Button block variant="secondary" onClick={() => close(false)}>
-              {t('tickets.cancelKeep')}
+              {t('tickets.cancelKeep', { count })}
             </Button>
           )}
         </div>
       }
     >
       <div className="flex flex-col gap-4 pt-1">
+        {isChoice && (
+          <CancelChoice
+            ticket={ticket}
+            value={cancelled}
+            onChange={setCancelled}
+            disabled={cancel.isPending || isDenied}
+          />
+        )}
         <Facts
           facts={[
             {
@@ -79,7 +98,8 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
           ]}
         />
         <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2 text-sm marker:text-ink-3">
-          {order.quantity > 1 && <li>{t('tickets.cancelAll', { count: order.quantity })}</li>}
+          {isAlone && <li>{t('tickets.cancelOthersStay')}</li>}
+          {!isChoice && count > 1 && <li>{t('tickets.cancelAll', { count: order.quantity })}</li>}
           {reservation && <li>{t('tickets.cancelTableText')}</li>}
           <li>{t('tickets.cancelBank')}</li>
           <li>{t('tickets.cancelFinal')}</li>
@@ -92,8 +112,9 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
   );
 }
 
-/** Names all that would go: an order is given back as a whole. */
-function questionOf(t: ReturnType<typeof useTranslator>, { order, reservation }: TicketDetail): string {
-  if (reservation) return t('tickets.cancelTable');
-  return t(order.quantity > 1 ? 'tickets.cancelQuestionAll' : 'tickets.cancelQuestion');
+/** Names all that would go, where nothing is to be chosen. */
+function questionOf(t: ReturnType<typeof useTranslator>, ticket: TicketDetail): string {
+  if (ticket.reservation) return t('tickets.cancelTable');
+  if (hasChoice(ticket)) return t('tickets.cancelWhich');
+  return t(unusedCount(ticket) > 1 ? 'tickets.cancelQuestionAll' : 'tickets.cancelQuestion');
 }

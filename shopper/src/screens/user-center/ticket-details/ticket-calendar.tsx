@@ -4,6 +4,7 @@ import { useServerTime } from '../../../data/server-clock';
 import { CalendarButton } from '../../../features/calendar-event/calendar-button';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
+import { keptCount } from '../../pickup/order/order-texts';
 import { visitMinutes } from '../../pickup/order/visit-minutes';
 import { isTableOver } from '../tickets/table-over';
 
@@ -17,7 +18,8 @@ export function TicketCalendar({ ticket }: TicketCalendarProps) {
   const now = useServerTime();
   const { offer, order, reservation, title, validUntil } = ticket;
   if (isTableOver(ticket, now)) return null;
-  const { orderNumber: number, orderId, quantity: count } = order;
+  const { orderNumber: number, orderId } = order;
+  const count = keptCount(order);
   const { name: store, address } = offer.store;
   // The order's, not the ticket's: several tickets are one visit.
   const shared = {

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { Section } from '../../offer-detail/section';
 import { FactLines } from '../../pickup/order/fact-lines';
-import { methodText } from '../../pickup/order/order-texts';
+import { methodText, ticketsText } from '../../pickup/order/order-texts';
 
 interface TicketOrderProps {
   ticket: TicketDetail;
@@ -12,14 +12,14 @@ interface TicketOrderProps {
 /** The order that the ticket came with. */
 export function TicketOrder({ ticket: { order, establishedAt } }: TicketOrderProps) {
   const t = useTranslator();
-  const { amount, contactName, discount, email, expiresAt, orderNumber, purchasedAt, quantity } = order;
+  const { amount, contactName, discount, email, expiresAt, orderNumber, purchasedAt } = order;
   return (
     <Section title={t('pickup.orderTitle')}>
       <FactLines
         facts={[
           { label: t('pickup.orderNumber'), value: orderNumber },
           { label: t('pickup.purchasedLabel'), value: t('tickets.moment', { at: purchasedAt }) },
-          { label: t('pickup.ticketsLabel'), value: t('pickup.tickets', { count: quantity }) },
+          { label: t('pickup.ticketsLabel'), value: ticketsText(t, order) },
           ...(discount > 0
             ? [{ label: t('pickup.discountLabel'), value: t('pickup.discount', { amount: discount }) }]
             : []),
