@@ -1,3 +1,4 @@
+import type { OrderState } from '@meal/contract/states';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../jobs/check-ledger';
@@ -76,6 +77,13 @@ async function yenOf({ orderId }: Bought) {
   return { tickets, refunds, redeemed: sum(redeemed.map(({ amount }) => amount)) };
 }
 
+/** As the last of them ended, where some were used and others went back. */
+function endsOf(tickets: readonly { state: string }[]): OrderState[] {
+  const states = new Set(tickets.map(({ state }) => state));
+  if (!states.has('cancelled')) return ['completed'];
+  return states.has('used') ? ['completed', 'refunded'] : ['refunded'];
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 const story = record({
@@ -118,9 +126,7 @@ test('whatever is given back, used, undone and expired in whatever order: every 
       expect(await shop.stockOf(bought.offerId)).toBe(stock + whole.length);
       expect(tickets.map(({ state }) => state)).not.toContain('established');
       const { state } = await shop.detail(bought.visitor, bought.orderId);
-      expect(['completed', 'refunded']).toContain(state);
-      if (tickets.every((ticket) => ticket.state === 'used')) expect(state).toBe('completed');
-      if (tickets.every((ticket) => ticket.state === 'cancelled')) expect(state).toBe('refunded');
+      expect(endsOf(tickets)).toContain(state);
     }),
     { numRuns: 40 },
   );
