@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advanceClockOffset } from '../demo/demo-settings';
 import { type Bought, buyTickets, ledgerOf, ticketsOf } from '../testing/bought-tickets';
 import { startShop, type TestShop } from '../testing/shop';
+import { startWorker } from '../testing/start-worker';
 import { checkLedger } from './check-ledger';
 
-const program = fileURLToPath(new URL('../main-worker.ts', import.meta.url));
 /** Longer than a worker that died keeps what it had in hand. */
 const leaseMs = 31_000;
 
@@ -22,27 +19,6 @@ afterAll(async () => {
   worker?.kill('SIGKILL');
   await shop.close();
 });
-
-/** The jobs as a process of their own; the provider is reached over HTTP. */
-function startWorker(): ChildProcess {
-  const { secretKey, publicKey, webhookSecret } = shop.context.services.secrets.sandbox;
-  worker = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: String(shop.context.connection.pool.options.connectionString),
-      DATA_DIR: join(tmpdir(), 'meal-test-data'),
-      WORKER_PORT: '0',
-      LOG_LEVEL: 'silent',
-      LOG_FILE: '/dev/null',
-      PAYMENT_URL: shop.address,
-      PAYMENT_PUBLIC_KEY: publicKey,
-      PAYMENT_SECRET_KEY: secretKey,
-      PAYMENT_WEBHOOK_SECRET: webhookSecret,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return worker;
-}
 
 async function countDone(): Promise<number> {
   const done = await shop.db.selectFrom('refunds').select('refund_id').where('state', '=', 'done').execute();
@@ -63,7 +39,8 @@ test('300 tickets expire while the worker is killed in the middle: every one is 
   await endYesterday(bought);
   // The provider has made a refund for a while before it says so: that is when the worker dies.
   await shop.setFaults({ answers: { delay: 1, delayMs: 300 } });
-  const killed = startWorker();
+  const killed = startWorker(shop);
+  worker = killed;
   await expect.poll(countDone, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
   const died = once(killed, 'exit');
   killed.kill('SIGKILL');
@@ -71,7 +48,7 @@ test('300 tickets expire while the worker is killed in the middle: every one is 
   expect(await countDone()).toBeLessThan(60);
   await shop.setFaults({ reset: true });
   await advanceClockOffset(shop.db, leaseMs);
-  startWorker();
+  worker = startWorker(shop);
   await expect.poll(countDone, { timeout: 60_000, interval: 50 }).toBe(60);
 
   const tickets = await ticketsOf(shop, bought.orderIds);

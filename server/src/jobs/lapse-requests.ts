@@ -3,29 +3,13 @@ import { moveReservation } from '../domains/reservations/reservation-repository'
 import { closeOrder } from '../flows/close-order';
 import { withLockedRequest } from '../flows/lock-request';
 import { mailAboutOrder } from '../flows/order-mails';
-import { leaseRows } from '../platform/lease-rows';
 import type { Services } from '../platform/services';
-import { forEachLeased } from './for-each-leased';
-
-const atOnce = 50;
+import { forEachDueRequest } from './for-each-due-request';
 
 /** Requests that nobody has answered in time end by themselves, and nothing is charged. */
 export function lapseRequests(services: Services): Promise<number> {
-  const { db, clock } = services;
-  const lease = () => {
-    const now = clock.now();
-    const isDue = sql<boolean>`state in ('waiting', 'proposed') and reply_by <= ${now}`;
-    return leaseRows(
-      db,
-      { table: 'reservations', id: 'reservation_id', isDue, by: 'reply_by', most: atOnce },
-      now,
-    );
-  };
-  return forEachLeased({
-    lease,
-    idOf: ({ reservation_id }) => reservation_id,
-    work: ({ reservation_id }) => lapse(services, reservation_id),
-  });
+  const isDue = (now: Date) => sql<boolean>`state in ('waiting', 'proposed') and reply_by <= ${now}`;
+  return forEachDueRequest(services, isDue, (reservationId) => lapse(services, reservationId));
 }
 
 function lapse(services: Services, reservationId: string): Promise<boolean> {

@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepProviderEvents } from '../domains/payments/provider-events';
 import type { FetchAnswer, PaymentGateway } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
+import { startWorker } from '../testing/start-worker';
 import { applyProviderEvents } from './apply-provider-events';
 import { closeUnpaidOrders } from './close-unpaid-orders';
 import { reconcilePayments } from './reconcile-payments';
@@ -125,7 +123,7 @@ test('what a killed worker had in hand is taken by the next one when its lease i
     .execute();
   // The worker dies while it waits for the provider.
   await shop.setFaults({ answers: { delay: 1, delayMs: 5_000 } });
-  killed = startWorker();
+  killed = startWorker(shop);
   await expect.poll(() => leaseOf(orderId), { timeout: 60_000, interval: 10 }).not.toBeNull();
   const died = once(killed, 'exit');
   killed.kill('SIGKILL');
@@ -137,27 +135,3 @@ test('what a killed worker had in hand is taken by the next one when its lease i
   expect(await closeAt(new Date(until.getTime() - 1))).toBe(0);
   expect(await closeAt(until)).toBe(1);
 });
-
-/** The jobs as a process of their own; the provider is reached over HTTP. */
-function startWorker(): ChildProcess {
-  const { secretKey, publicKey, webhookSecret } = shop.context.services.secrets.sandbox;
-  return spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('../main-worker.ts', import.meta.url))],
-    {
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: String(shop.context.connection.pool.options.connectionString),
-        DATA_DIR: join(tmpdir(), 'meal-test-data'),
-        LOG_LEVEL: 'silent',
-        LOG_FILE: '/dev/null',
-        WORKER_PORT: '0',
-        PAYMENT_URL: shop.address,
-        PAYMENT_PUBLIC_KEY: publicKey,
-        PAYMENT_SECRET_KEY: secretKey,
-        PAYMENT_WEBHOOK_SECRET: webhookSecret,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-}

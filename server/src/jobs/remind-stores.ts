@@ -2,33 +2,18 @@ import { sql } from 'kysely';
 import { noteReminder } from '../domains/reservations/reservation-repository';
 import { withLockedRequest } from '../flows/lock-request';
 import { mailAboutOrder } from '../flows/order-mails';
-import { leaseRows } from '../platform/lease-rows';
 import type { Services } from '../platform/services';
-import { forEachLeased } from './for-each-leased';
+import { forEachDueRequest } from './for-each-due-request';
 
-const atOnce = 50;
 /** A store is asked again once three quarters of its time are over. */
 const share = 0.75;
 
 /** Reminds stores of requests that they have not answered, each once. */
 export function remindStores(services: Services): Promise<number> {
-  const { db, clock } = services;
-  const lease = () => {
-    const now = clock.now();
-    const isDue = sql<boolean>`state = 'waiting' and reminded_at is null and reply_by > ${now}
-      and created_at + ${share}::float8 * (reply_by - created_at) <= ${now}
-      and (select o.state from orders o where o.order_id = reservations.order_id) = 'awaitingStore'`;
-    return leaseRows(
-      db,
-      { table: 'reservations', id: 'reservation_id', isDue, by: 'reply_by', most: atOnce },
-      now,
-    );
-  };
-  return forEachLeased({
-    lease,
-    idOf: ({ reservation_id }) => reservation_id,
-    work: ({ reservation_id }) => remind(services, reservation_id),
-  });
+  const isDue = (now: Date) => sql<boolean>`state = 'waiting' and reminded_at is null and reply_by > ${now}
+    and created_at + ${share}::float8 * (reply_by - created_at) <= ${now}
+    and (select o.state from orders o where o.order_id = reservations.order_id) = 'awaitingStore'`;
+  return forEachDueRequest(services, isDue, (reservationId) => remind(services, reservationId));
 }
 
 function remind(services: Services, reservationId: string): Promise<boolean> {

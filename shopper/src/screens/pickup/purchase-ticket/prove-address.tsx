@@ -63,7 +63,7 @@ export default function ProveAddress({ email, refusal, pending, onCode, onBack }
       ) : (
         <>
           <Button block loading={sending} onClick={() => void ask()}>
-            {t('login.resend')}
+            {t('login.sendCode')}
           </Button>
           {back}
         </>
