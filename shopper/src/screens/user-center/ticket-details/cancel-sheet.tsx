@@ -35,7 +35,9 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
     try {
       await cancel.mutateAsync({ ticketId, only: isAlone });
       onOpenChange(false);
-      const text = t(isAlone ? 'tickets.cancelOneDone' : 'tickets.cancelDone', { amount });
+      const text = isAlone
+        ? t('tickets.cancelOneDone', { amount, count: count - 1 })
+        : t('tickets.cancelDone', { amount });
       showToast({ text, tone: 'valid' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -98,7 +100,7 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
           ]}
         />
         <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2 text-sm marker:text-ink-3">
-          {isAlone && <li>{t('tickets.cancelOthersStay')}</li>}
+          {isAlone && <li>{t('tickets.cancelOthersStay', { count: count - 1 })}</li>}
           {!isChoice && count > 1 && <li>{t('tickets.cancelAll', { count: order.quantity })}</li>}
           {reservation && <li>{t('tickets.cancelTableText')}</li>}
           <li>{t('tickets.cancelBank')}</li>
