@@ -7,8 +7,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const isolate = false;
 
 /** A machine whose cores are lent to others is no fault: nothing waits for these to pass. */
-const testTimeout = 90_000;
-const patience = { poll: { timeout: 30_000 } };
+const testTimeout = 180_000;
+const patience = { poll: { timeout: 60_000 } };
 
 const neverTests = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 

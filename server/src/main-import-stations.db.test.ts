@@ -62,7 +62,7 @@ test('finds the embedded database of a server that runs on the data folder', asy
     await running.stop();
     if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('says in one sentence what it lacks', async () => {
   const lacks = async (args: string[], env: Record<string, string> = {}) => {

@@ -23,9 +23,7 @@ async function run(env: Record<string, string>) {
   return { code, said, complained };
 }
 
-test('beside a running demo it asks the provider, prints both sides, and ends with 1 where they differ', {
-  timeout: 60_000,
-}, async () => {
+test('beside a running demo it asks the provider, prints both sides, and ends with 1 where they differ', async () => {
   const offer = await shop.offer('free', 10);
   const visitor = await shop.guest();
   const { orderId } = orderOf(await shop.create(visitor, shop.form(offer)));

@@ -40,9 +40,7 @@ async function grow(): Promise<void> {
 
 const check = () => checkLedger(shop.context.services, { pauseMs: 0 });
 
-test('books of several pages are read whole, and what is wrong is found on every page', {
-  timeout: 120_000,
-}, async () => {
+test('books of several pages are read whole, and what is wrong is found on every page', async () => {
   await grow();
   const sums = { count: orders, captured: orders * 1_000, refunded: 0 };
   expect(await check()).toMatchObject({
@@ -63,9 +61,7 @@ test('books of several pages are read whole, and what is wrong is found on every
   expect(differences).toContainEqual(expect.stringContaining('pay_lost'));
 });
 
-test('where everything differs a thousand differences are told, and the others are counted', {
-  timeout: 120_000,
-}, async () => {
+test('where everything differs a thousand differences are told, and the others are counted', async () => {
   await sql`update sandbox.charges set refunded = 1`.execute(shop.db);
   const { differences, untold } = await check();
   expect(differences).toHaveLength(1_000);

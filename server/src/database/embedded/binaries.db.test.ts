@@ -29,4 +29,4 @@ it('runs PostgreSQL from a copy with its library links made, where install scrip
     { packageFolder, version },
   );
   expect(binaries.postgres).toBe(join(home, `binaries-${version}`, 'bin', 'postgres'));
-}, 90_000);
+});

@@ -68,7 +68,7 @@ test('a request that lies on the way: unknown, nothing there to let go, and late
   expect(await sandbox.client().authorize(request, randomUUID())).toMatchObject({ kind: 'unknown' });
   const { paymentId } = request;
   expect(await sandbox.client().void({ paymentId }, randomUUID())).toMatchObject({ code: 'no_such_charge' });
-  await expect.poll(() => truth(paymentId), { timeout: 20_000 }).toBe('held');
+  await expect.poll(() => truth(paymentId)).toBe('held');
   const done = async () => (await sandbox.get('faults', { 'x-insider': 'yes' })).body['done'];
   await expect.poll(done).toEqual({ 'answer.late': 1, 'request.arrivedLate': 1 });
 });
@@ -81,7 +81,7 @@ test('a late request that was made again in time has no effect of its own', asyn
   expect(await sandbox.client().authorize(request, key)).toMatchObject({ kind: 'ok' });
   await sandbox.client().void({ paymentId: request.paymentId }, randomUUID());
   const done = async () => (await sandbox.get('faults', { 'x-insider': 'yes' })).body['done'];
-  await expect.poll(done, { timeout: 10_000 }).toMatchObject({ 'request.arrivedLate': 1 });
+  await expect.poll(done).toMatchObject({ 'request.arrivedLate': 1 });
   expect(await truth(request.paymentId)).toBe('voided');
 });
 
