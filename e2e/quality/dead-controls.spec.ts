@@ -34,6 +34,7 @@ const tried = [
   'userTicketDetails, free-visit',
   'userTicketDetails, used',
   'userTicketDetails, cancel-sheet',
+  'userTicketDetails, cancel-sheet-which',
   'usageMethod, free-visit',
   'purchaseTicket, reservation',
   'purchaseTicket, sold-out',
