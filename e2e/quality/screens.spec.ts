@@ -1,21 +1,22 @@
-import { type Locale, locales } from '@meal/contract/languages';
+import { locales } from '@meal/contract/languages';
 import { type BrowserContext, expect } from '@playwright/test';
 import { namesOfPhones } from '../scenes/account-scenes';
 import { scenes } from '../scenes/all-scenes';
 import { residentName } from '../scenes/residents';
-import { arrangeScene, nameOf, openScreen, type Scene } from '../scenes/scene';
+import { arrangeScene, nameOf, openScreen } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
 import { keyOfApp, namesOfDevices } from '../scenes/security-scenes';
 import { accessibilityFaults, contrastFaults } from './checks/accessibility';
+import { deadControls } from './checks/controls';
 import { languageFaults } from './checks/language';
 import { changeTheme, layoutShift, resize, roomFaults, watchLayoutShift } from './checks/layout';
 import { withoutDrawings } from './checks/pictures';
 import { smallTargets } from './checks/targets';
+import { nameOfWindow, turnOf, windows } from './turns';
 
-const phone = 375;
-const smallPhone = 320;
-const desktop = 1280;
 const mostShift = 0.05;
+/** `npm run test:screens`: every screen in every language and window. Otherwise each scene is opened once, as its turn is. */
+const isFull = process.env.SCREENS === 'full';
 
 /** Names of people, stores, browsers and the operator are theirs, in whatever script; so is a key. */
 const ownWords = [
@@ -29,18 +30,9 @@ const ownWords = [
   keyOfApp,
 ];
 
-/** So many states of a screen come in every language by turns. */
-const manyStates = 4;
-
-/** Every screen in every language; its further states, which share its parts, in one language each, by turns. */
-function languagesOf(scene: Scene, turn: Locale): readonly Locale[] {
-  const ofScreen = scenes.filter(({ screen }) => screen === scene.screen);
-  return ofScreen[0] === scene && ofScreen.length < manyStates ? locales : [turn];
-}
-
-for (const [index, scene] of scenes.entries()) {
-  const turn = locales[index % locales.length] ?? 'ja-JP';
-  for (const locale of languagesOf(scene, turn)) {
+for (const scene of scenes) {
+  const turn = turnOf(nameOf(scene));
+  for (const locale of isFull ? locales : [turn.locale]) {
     test(`${nameOf(scene)}: ${locale}`, async ({ context, residents }) => {
       const complaints = listenForComplaints(context);
       await watchLayoutShift(context);
@@ -55,21 +47,23 @@ for (const [index, scene] of scenes.entries()) {
       if (!(shift < mostShift)) faults.push(`the layout jumps by ${shift.toFixed(3)}`);
       await arrangeScene(page, scene);
       await look('words', languageFaults(page, locale, ownWords));
-      await look(`${phone} px`, smallTargets(page));
+      await look('375 px', smallTargets(page));
+      await look('controls', deadControls(page));
       // Roles and colours are the same in every language.
-      if (locale === turn) {
-        await look('light', accessibilityFaults(page));
-        await changeTheme(page, 'dark');
-        await look('dark', contrastFaults(page));
+      if (locale === turn.locale) {
+        await changeTheme(page, turn.theme);
+        await look(turn.theme, accessibilityFaults(page));
       }
-      await resize(page, smallPhone);
-      await look(`${smallPhone} px`, roomFaults(page));
-      await look(`${smallPhone} px`, smallTargets(page));
-      await resize(page, smallPhone, 2);
-      await look(`${smallPhone} px, text 200 %`, roomFaults(page));
-      await resize(page, desktop);
-      await look(`${desktop} px`, roomFaults(page));
-      await look(`${desktop} px`, smallTargets(page));
+      if (locale === turn.locale && isFull) {
+        const other = turn.theme === 'light' ? 'dark' : 'light';
+        await changeTheme(page, other);
+        await look(other, contrastFaults(page));
+      }
+      for (const window of isFull ? windows : [turn.window]) {
+        await resize(page, window);
+        await look(nameOfWindow(window), roomFaults(page));
+        await look(nameOfWindow(window), smallTargets(page));
+      }
       faults.push(...complaints);
       expect(faults).toEqual([]);
     });

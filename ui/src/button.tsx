@@ -58,7 +58,8 @@ export function Button({
     <button
       {...button}
       type={type}
-      onClick={press}
+      // None where nothing is to happen, so that a dead button can be told by looking at it.
+      onClick={onClick || loading ? press : undefined}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       className={classNames(buttonLook(variant, block), className)}

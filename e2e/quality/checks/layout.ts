@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Viewport } from '../turns';
 
 declare global {
   interface Window {
@@ -25,8 +26,7 @@ export function layoutShift(page: Page): Promise<number> {
 }
 
 /** Changes the window, or the text size as the app's own control does, and waits until the page has followed. */
-export async function resize(page: Page, width: number, textSize: 1 | 2 = 1): Promise<void> {
-  const height = page.viewportSize()?.height ?? 812;
+export async function resize(page: Page, { width, height, textSize }: Viewport): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async (size) => {
     document.documentElement.style.setProperty('--text-size', String(size));

@@ -36,7 +36,7 @@ export function Layout({ navigation, bare, ownBar, ownSettings, children }: Layo
   useSessionLost();
   const current = currentItem(navigation, pathname);
   const brand = (nameClassName?: string) => (
-    <Link href={paths.home} className="inline-flex min-h-tap items-center rounded-md">
+    <Link href={paths.home} className="inline-flex min-h-tap min-w-tap items-center rounded-md">
       <Brand name={t('shell.brand')} nameClassName={nameClassName} />
     </Link>
   );
