@@ -32,10 +32,11 @@ export function leaveEntryOf(id: string): void {
  * passed over.
  */
 export function passOverEmptyEntries(): void {
-  const look = () => {
-    const uppermost = modalsHere().at(-1);
-    if (uppermost !== undefined && !open.has(uppermost)) history.back();
-  };
-  addEventListener('popstate', look);
-  look();
+  addEventListener('popstate', passOverEmptyEntry);
+  passOverEmptyEntry();
+}
+
+function passOverEmptyEntry(): void {
+  const uppermost = modalsHere().at(-1);
+  if (uppermost !== undefined && !open.has(uppermost)) history.back();
 }

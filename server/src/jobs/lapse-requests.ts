@@ -6,9 +6,10 @@ import { mailAboutOrder } from '../flows/order-mails';
 import type { Services } from '../platform/services';
 import { forEachDueRequest } from './for-each-due-request';
 
+const isDue = (now: Date) => sql<boolean>`state in ('waiting', 'proposed') and reply_by <= ${now}`;
+
 /** Requests that nobody has answered in time end by themselves, and nothing is charged. */
 export function lapseRequests(services: Services): Promise<number> {
-  const isDue = (now: Date) => sql<boolean>`state in ('waiting', 'proposed') and reply_by <= ${now}`;
   return forEachDueRequest(services, isDue, (reservationId) => lapse(services, reservationId));
 }
 
