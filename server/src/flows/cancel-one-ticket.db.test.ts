@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '../jobs/check-ledger';
-import { type Bought, buyTickets, ledgerOf, redeem, ticketsOf } from '../testing/bought-tickets';
+import { type Bought, buyTickets, fatesOf, ledgerOf, redeem, ticketsOf } from '../testing/bought-tickets';
+import { closeBalanced } from '../testing/close-balanced';
 import { orderOf, startShop, type TestShop, type Visitor } from '../testing/shop';
 import { askForTable, stateOf } from '../testing/tables';
 import { makeTicketKeys } from '../testing/ticket-keys';
@@ -13,12 +13,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop();
 });
-afterAll(async () => {
-  await shop.settle();
-  const { differences } = await checkLedger(shop.context.services, { pauseMs: 0 });
-  await shop.close();
-  if (differences.length > 0) throw new Error(differences.join(' '));
-});
+afterAll(() => closeBalanced(shop));
 
 const services = () => shop.context.services;
 
@@ -30,8 +25,7 @@ const cancelOf = async (visitor: Visitor, ticketId: string | undefined) => {
   return (body.data['ticket'] as { cancel: object }).cancel;
 };
 
-const statesOf = async ({ orderId }: { orderId: string }) =>
-  (await ticketsOf(shop, [orderId])).map(({ state, reason }) => (reason ? `${state}/${reason}` : state));
+const statesOf = ({ orderId }: Pick<Bought, 'orderId'>) => fatesOf(shop, orderId);
 
 const orderIn = async ({ visitor, orderId }: Bought) => (await shop.detail(visitor, orderId)).state;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '../jobs/check-ledger';
 import { atOnce, compete } from '../testing/at-once';
-import { type Bought, buyTickets, redeem, ticketsOf } from '../testing/bought-tickets';
+import { type Bought, buyTickets, fatesOf, redeem, ticketsOf } from '../testing/bought-tickets';
+import { closeBalanced } from '../testing/close-balanced';
 import { startShop, type TestShop } from '../testing/shop';
 import { cancelPaidTickets } from './cancel-tickets';
 import { expireTickets } from './expire-tickets';
@@ -10,12 +10,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop();
 });
-afterAll(async () => {
-  await shop.settle();
-  const { differences } = await checkLedger(shop.context.services, { pauseMs: 0 });
-  await shop.close();
-  if (differences.length > 0) throw new Error(differences.join(' '));
-});
+afterAll(() => closeBalanced(shop));
 
 const rounds = Array.from({ length: 12 }, (_, round) => round);
 const at = (moment: Date) => ({ ...shop.context.services, clock: { now: () => moment } });
@@ -28,8 +23,7 @@ const giveBack = ({ visitor, tickets }: Bought, nth: number, only: boolean) =>
     only,
   });
 
-const statesOf = async ({ orderId }: Bought) =>
-  (await ticketsOf(shop, [orderId])).map(({ state, reason }) => (reason ? `${state}/${reason}` : state));
+const statesOf = ({ orderId }: Pick<Bought, 'orderId'>) => fatesOf(shop, orderId);
 
 const refundsOf = async ({ orderId }: Bought) =>
   (

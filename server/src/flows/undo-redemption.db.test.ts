@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../demo/demo-accounts';
-import { checkLedger } from '../jobs/check-ledger';
 import type { CallAnswer } from '../testing/api';
 import { ledgerOf } from '../testing/bought-tickets';
+import { closeBalanced } from '../testing/close-balanced';
 import { startShop, type TestShop } from '../testing/shop';
 import { signInStaff } from '../testing/staff';
 import { booksOf, buyAtOwnStore, qrOf, type SoldTicket } from '../testing/store-tickets';
@@ -18,12 +18,7 @@ beforeAll(async () => {
 beforeAll(async () => {
   scanner = await signInStaff(shop, demoStaff[2]);
 });
-afterAll(async () => {
-  await shop.settle();
-  const { differences } = await checkLedger(shop.context.services, { pauseMs: 0 });
-  await shop.close();
-  if (differences.length > 0) throw new Error(differences.join(' '));
-});
+afterAll(() => closeBalanced(shop));
 
 async function redeem(ticket: SoldTicket, headers = scanner): Promise<string> {
   const fields = { payload: qrOf(shop, ticket), nonce: randomUUID(), anyway: true };

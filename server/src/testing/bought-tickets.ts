@@ -99,6 +99,12 @@ export async function ticketsOf(shop: TestShop, orderIds: readonly string[]) {
     .execute();
 }
 
+/** What has become of each ticket of an order, as "established" or "cancelled/refunded". */
+export async function fatesOf(shop: TestShop, orderId: string): Promise<string[]> {
+  const tickets = await ticketsOf(shop, [orderId]);
+  return tickets.map(({ state, reason }) => (reason ? `${state}/${reason}` : state));
+}
+
 /** By account, of all these orders together; accounts that are even are left out. */
 export async function ledgerOf(shop: TestShop, orderIds: readonly string[]): Promise<Record<string, number>> {
   const entries = await shop.db
