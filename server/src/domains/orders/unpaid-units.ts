@@ -37,31 +37,37 @@ export async function lockHolders(db: Database, holders: readonly Holder[]): Pro
     from (select distinct key from unnest(${keys}::text[]) as key order by key) as locked`.execute(db);
 }
 
-/** In the order of the questions. Lock the holders first, and nobody adds to it. */
+/**
+ * In the order of the questions. Lock the holders first, and nobody adds to it. Many who buy together may share a network, as
+ * behind the access point of a station: what it has not paid is read once for all of them.
+ */
 export async function countUnpaid(
   db: Database,
   asked: readonly (Holder & { userId: string; offerId: string })[],
 ): Promise<UnpaidUnits[]> {
+  const networks = [...new Set(asked.map(({ network }) => network))];
   const { rows } = await sql<UnpaidUnits>`
+    with of_networks as materialized (
+      select o.unpaid_network as network, o.offer_id, ${units}, ${freeAt} from orders o
+      where o.unpaid_network = any(${networks}::text[]) and ${isUnpaid} group by o.unpaid_network, o.offer_id)
     select visitor.units as "ofVisitor", device.units as "ofDevice", network.units as "ofNetwork",
       network.of_offer as "ofNetworkAndOffer", least(visitor.free_at, device.free_at, network.free_at) as "freeAt"
     from unnest(${asked.map(({ userId }) => userId)}::text[], ${asked.map(({ offerId }) => offerId)}::text[],
       ${asked.map(({ network }) => network)}::text[], ${asked.map(({ device }) => device)}::text[])
       with ordinality as asked (user_id, offer_id, network, device, index)
     cross join lateral (
-      select ${units}, min(o.pay_by) as free_at from orders o
-      where o.user_id = asked.user_id and ${isUnpaid}) as visitor
+      select ${units}, ${freeAt} from orders o where o.user_id = asked.user_id and ${isUnpaid}) as visitor
     cross join lateral (
-      select ${units}, min(o.pay_by) as free_at from orders o
-      where o.unpaid_device = asked.device and ${isUnpaid}) as device
+      select ${units}, ${freeAt} from orders o where o.unpaid_device = asked.device and ${isUnpaid}) as device
     cross join lateral (
-      select ${units}, min(o.pay_by) as free_at,
-        coalesce(sum(o.quantity) filter (where o.offer_id = asked.offer_id), 0)::integer as of_offer
-      from orders o where o.unpaid_network = asked.network and ${isUnpaid}) as network
+      select coalesce(sum(n.units), 0)::integer as units, min(n.free_at) as free_at,
+        coalesce(sum(n.units) filter (where n.offer_id = asked.offer_id), 0)::integer as of_offer
+      from of_networks n where n.network = asked.network) as network
     order by asked.index`.execute(db);
   return rows;
 }
 
 const units = sql`coalesce(sum(o.quantity), 0)::integer as units`;
+const freeAt = sql`min(o.pay_by) as free_at`;
 // By its state as well: servers of the release before forget nothing.
 const isUnpaid = sql`o.unpaid_network is not null and o.state in ('awaitingPayment', 'awaitingStore')`;
