@@ -19,7 +19,7 @@ const shared = [
 const sources = {
   shopper: [...shared, 'ui', 'shopper'],
   console: [...shared, 'ui', 'console'],
-  server: [...shared, 'server'],
+  server: [...shared, 'kit', 'postgres', 'drawings', 'server'],
 };
 
 /** @type {Target[]} */

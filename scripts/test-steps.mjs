@@ -10,7 +10,20 @@ import { asImportRules, asManyTests, asOneTest, countPlaywright, countVitest } f
  * @typedef {{ name: string, work: () => Promise<Outcome> }} Step
  */
 
-const workspaces = ['contract', 'messages', 'ui', 'shopper', 'console', 'server', 'e2e', 'bench', 'faults'];
+const workspaces = [
+  'kit',
+  'postgres',
+  'drawings',
+  'contract',
+  'messages',
+  'ui',
+  'shopper',
+  'console',
+  'server',
+  'e2e',
+  'bench',
+  'faults',
+];
 const fewestModules = 100;
 
 /** @type {Step} */

@@ -5,7 +5,7 @@ export const poolSize = 10;
 
 /** The embedded PostgreSQL as the product starts it. */
 export function startDatabase(processes: ChildProcesses, folder: string): Promise<Started> {
-  const program = 'server/src/database/embedded/run-for-tests.ts';
+  const program = 'postgres/src/embedded/run-for-tests.ts';
   return processes.start(['--import', 'tsx', program, folder], {}, (line) => {
     const { url, refusal }: { url?: string; refusal?: string } = JSON.parse(line);
     if (refusal !== undefined) throw new Error(refusal);

@@ -156,8 +156,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'flows/checkout.ts',
     changes: [
       [
-        'writeTogether((requests) => leaseAuthorisations(db, requests, clock.now())),',
-        `writeTogether(async (requests) => {
+        'batchWriter((requests) => leaseAuthorisations(db, requests, clock.now())),',
+        `batchWriter(async (requests) => {
         const trx = await db.startTransaction().execute();
         const leased = await leaseAuthorisations(trx, requests, clock.now());
         await trx.rollback().execute();

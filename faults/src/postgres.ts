@@ -25,7 +25,7 @@ export class Postgres {
     // The port of its last run, as far as it knows.
     writeFileSync(join(home, 'port'), `${await quietPort()}\n`);
     const log = join(folder, 'postgres.out');
-    const program = 'server/src/database/embedded/run-for-tests.ts';
+    const program = 'postgres/src/embedded/run-for-tests.ts';
     const keeper = await startProgram(['--import', 'tsx', program, folder], {}, log);
     const postgres = new Postgres(folder, keeper, await addressIn(log, keeper));
     await postgres.trustTheSystem();

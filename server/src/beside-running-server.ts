@@ -1,6 +1,6 @@
+import { findRunningDatabase } from '@meal/postgres/embedded/find-running-database';
 import type { Config } from './config';
 import { type Connection, connect } from './database/connect';
-import { findRunningDatabase } from './database/embedded/find-running-database';
 import { isMigrated } from './database/migrate';
 
 /** Does something with the database of a server that runs, or of DATABASE_URL; says in one sentence what is lacking. */

@@ -1,10 +1,10 @@
+import { type Clock, MovableClock, systemClock } from '@meal/kit/clock';
 import { type Config, ConfigError } from './config';
 import { isLoopback } from './config-faults';
 import type { Connection } from './database/connect';
 import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/demo-settings';
 import { countLeftToHuman } from './domains/payments/left-to-human';
 import { countHoldsOfEnded } from './domains/payments/open-void';
-import { type Clock, MovableClock, systemClock } from './platform/clock';
 import { PgBossQueue } from './platform/job-queue';
 import { createLogger, type Logger } from './platform/logger';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './platform/mailer';

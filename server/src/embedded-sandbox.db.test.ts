@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
+import { systemClock } from '@meal/kit/clock';
+import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config';
-import { systemClock } from './platform/clock';
 import { SandboxClient } from './platform/payment-gateway/sandbox-client';
 import { type RunningServer, runServer } from './run-server';
-import { createTestDatabase, type TestDatabase } from './testing/database';
 
 let database: TestDatabase;
 let server: RunningServer;

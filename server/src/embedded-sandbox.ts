@@ -1,7 +1,7 @@
+import { systemClock } from '@meal/kit/clock';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context';
 import { webhookPath } from './http/provider-webhook';
-import { systemClock } from './platform/clock';
 import { registerSandbox } from './sandbox/register-sandbox';
 import type { Sandbox } from './sandbox/sandbox';
 

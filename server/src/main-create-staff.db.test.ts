@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from './testing/api';
-import { createTestDatabase, type TestDatabase } from './testing/database';
 
 const programOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -1,9 +1,9 @@
+import { systemClock } from '@meal/kit/clock';
 import { besideRunningServer } from './beside-running-server';
 import { readConfig } from './config';
 import { isStore } from './domains/stores/store-repository';
 import { inviteStaff } from './flows/invite-staff';
 import { AppError } from './platform/app-error';
-import { systemClock } from './platform/clock';
 import { readInvitationArguments } from './read-invitation-arguments';
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedDatabase } from '@meal/postgres/embedded/start-embedded-database';
+import { createTestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, expect, test } from 'vitest';
-import { startEmbeddedDatabase } from './database/embedded/start-embedded-database';
 import { prepareDatabase } from './prepare-database';
-import { createTestDatabase } from './testing/database';
 
 const program = fileURLToPath(new URL('main-import-stations.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'meal-test-import-'));

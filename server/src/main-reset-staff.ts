@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { systemClock } from '@meal/kit/clock';
 import { besideRunningServer } from './beside-running-server';
 import { readConfig } from './config';
 import { resetStaffByCommand } from './flows/reset-staff';
 import { AppError } from './platform/app-error';
-import { systemClock } from './platform/clock';
 
 const usage = 'npm run staff:reset -- --email name@example.com';
 

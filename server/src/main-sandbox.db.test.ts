@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SandboxClient } from './platform/payment-gateway/sandbox-client';
 import { startSandboxProgram } from './sandbox/testing/start-program';
-import { createTestDatabase, type TestDatabase } from './testing/database';
 
 const account = { publicKey: 'pk', secretKey: 'sk_of-this-campaign', webhookSecret: 'wh_of-this-campaign' };
 

@@ -1,6 +1,6 @@
+import { systemClock } from '@meal/kit/clock';
 import Fastify from 'fastify';
 import { connect } from './database/connect';
-import { systemClock } from './platform/clock';
 import { tellLastWords } from './platform/last-words';
 import { readSandboxConfig } from './sandbox/read-sandbox-config';
 import { registerSandbox } from './sandbox/register-sandbox';

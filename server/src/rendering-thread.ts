@@ -1,7 +1,7 @@
 /* The thread in which pictures and receipts are made: each keeps a processor busy for a good while. */
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { paintSharePicture } from './drawings/paint-share-picture';
+import { paintSharePicture } from '@meal/drawings/paint-share-picture';
 import type { ThreadAnswer } from './platform/worker-thread';
 import { printReceipt } from './receipts/print-receipt';
 import { isWritable } from './receipts/text-runs';

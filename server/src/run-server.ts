@@ -1,9 +1,9 @@
+import { startEmbeddedDatabase } from '@meal/postgres/embedded/start-embedded-database';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { type Context, createContext } from './context';
 import { createApi } from './create-api';
 import { connect } from './database/connect';
-import { startEmbeddedDatabase } from './database/embedded/start-embedded-database';
 import { advanceClockOffset, readClockOffset } from './demo/demo-settings';
 import { refuseDemoDatabase } from './demo/refuse-demo-database';
 import { seedDemo } from './demo/seed';

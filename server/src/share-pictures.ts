@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { dishOfPicture } from '@meal/drawings/dish-picture';
+import { drawDish, isDishName } from '@meal/drawings/draw-dish';
+import { FileCache } from '@meal/kit/file-cache';
+import { whileIdle } from '@meal/kit/idle-work';
 import type { Context } from './context';
-import { drawDish, isDishName } from './drawings/draw-dish';
 import type { CallPipeline } from './http/call-pipeline';
 import { callerNetworks } from './http/caller-network';
 import type { DishPictures } from './http/dish-pictures';
-import { atLeisure } from './platform/at-leisure';
-import { dishOfPicture } from './platform/dish-picture';
-import { FileShelf } from './platform/file-shelf';
 import { isDishInUse, readShareablePictures } from './reads/share-card';
 
 /** Some seven hundred pictures. */
@@ -23,7 +23,7 @@ export function sharePictures(
   { config, connection, services, renderer, logger }: Context,
   flood: CallPipeline['flood'],
 ): SharePictures {
-  const shelf = new FileShelf(join(config.dataDir, 'pictures'), shelfBytes);
+  const shelf = new FileCache(join(config.dataDir, 'pictures'), shelfBytes);
   const networkOf = callerNetworks(services.secrets.logKey);
   const count = (what: string, ip: string, limit: number) =>
     flood?.gate.hit(`${what}:${networkOf(ip).floodKey}`, limit, services.clock.now());
@@ -39,7 +39,7 @@ export function sharePictures(
     isInUse: (dish, seed) => isDishInUse(connection.db, dish, seed),
     /** What is published now is shared soon: painted before a messenger has to wait for it. */
     paintAhead: () =>
-      atLeisure({
+      whileIdle({
         list: () => readShareablePictures(connection.db, services.clock.now(), mostAhead),
         async work(picture) {
           const { dish = '', seed = '' } = dishOfPicture(picture) ?? {};

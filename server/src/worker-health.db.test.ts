@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config';
 import { checkLedgerDaily } from './jobs/check-ledger';
 import type { PaymentGateway } from './platform/payment-gateway/port';
 import { type RunningServer, runServer } from './run-server';
-import { createTestDatabase, type TestDatabase } from './testing/database';
 import { memoryGateway } from './testing/memory-gateway';
 
 const token = 'a-token-for-the-figures';

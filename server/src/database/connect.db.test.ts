@@ -1,6 +1,6 @@
+import { createTestDatabase } from '@meal/postgres/testing/test-database';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../testing/database';
 import { connect } from './connect';
 
 test('what comes up often is prepared once for each connection, and answers the same', async () => {

@@ -1,7 +1,6 @@
+import { openPool } from '@meal/postgres/open-pool';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
-import { PreparingClient } from './preparing-client';
-import { surviveByReading } from './surviving-reads';
+import type { Pool } from 'pg';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -24,11 +23,6 @@ export interface ConnectionSettings {
   onConnectionLost?: (error: Error) => void;
 }
 
-// Rows count in 64 bits, JavaScript in 53; no count of ours comes near.
-types.setTypeParser(types.builtins.INT8, Number);
-// A day is a day of Tokyo, not a moment.
-types.setTypeParser(types.builtins.DATE, (text) => text);
-
 const sessionSettings = {
   TimeZone: 'UTC',
   // Statements that come up often are prepared, and planned once for all values.
@@ -44,38 +38,8 @@ const sessionSettings = {
   statement_timeout: 30_000,
 };
 
-export function connect({ url, poolSize = 10, onConnectionLost }: ConnectionSettings): Connection {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-    application_name: 'meal-tickets',
-    Client: PreparingClient,
-    // Statements of a transaction that do not wait for each other go out together.
-    pipeline: true,
-    options: Object.entries(sessionSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-  });
-  let closing = false;
-  pool.on('error', (error) => {
-    if (!closing) onConnectionLost?.(error);
-  });
-  // A connection that dies between two statements of a transaction belongs to nobody else: the next statement fails, and
-  // without a listener so would the whole process.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  // Whatever went wrong: nobody is to go on in another's transaction.
-  pool.on('release', (_, client) => {
-    // Nor is anybody to be sent to a server that only reads since it is a standby.
-    const isOfStandby = client instanceof PreparingClient && client.isOfStandby;
-    if (client.getTransactionStatus() !== 'I' || isOfStandby) client.end().catch(() => {});
-  });
-  surviveByReading(pool);
+export function connect({ url, poolSize, onConnectionLost }: ConnectionSettings): Connection {
+  const pool = openPool({ url, size: poolSize, session: sessionSettings, onConnectionLost });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const close = () => {
-    closing = true;
-    return db.destroy();
-  };
-  return { db, pool, close };
+  return { db, pool, close: () => db.destroy() };
 }

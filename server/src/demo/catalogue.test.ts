@@ -1,6 +1,6 @@
 import { locales } from '@meal/contract/languages';
+import { isDishName } from '@meal/drawings/draw-dish';
 import { expect, test } from 'vitest';
-import { isDishName } from '../drawings/draw-dish';
 import areas from '../reference/areas.json';
 import categories from '../reference/categories.json';
 import stations from '../reference/stations.json';

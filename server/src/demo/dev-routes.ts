@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '@meal/kit/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Headers, pageHeaders } from '../http/security-headers';
 import type { MailWriting } from '../jobs/write-mail';
-import type { Clock } from '../platform/clock';
 import { signAssertion } from '../platform/partner-assertions';
 import { equalTexts } from '../platform/secrets';
 import { demoStaff, demoStores } from './demo-accounts';

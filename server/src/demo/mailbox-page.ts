@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html';
+import { escapeHtml } from '@meal/kit/escape-html';
 
 export interface MailboxEntry {
   id: string;

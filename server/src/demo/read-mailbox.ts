@@ -1,8 +1,8 @@
+import { escapeHtml } from '@meal/kit/escape-html';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
 import { type MailWriting, writeMail } from '../jobs/write-mail';
-import { escapeHtml } from '../platform/escape-html';
 import type { WrittenMail } from '../platform/mailer';
 
 export interface ReadMail {

@@ -1,6 +1,6 @@
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
+import { dishPicture } from '@meal/drawings/dish-picture';
 import type { Database } from '../database/connect';
-import { dishPicture } from '../platform/dish-picture';
 import { type DemoCatalogueStore, type DemoOffer, demoTerms } from './catalogue';
 import { lot } from './lot';
 import { hoursOf } from './store-hours';

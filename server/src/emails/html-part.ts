@@ -1,6 +1,6 @@
 import type { Locale } from '@meal/contract/languages';
+import { escapeHtml } from '@meal/kit/escape-html';
 import { translate } from '@meal/messages/server';
-import { escapeHtml } from '../platform/escape-html';
 import type { Button, Fact, MailContent } from './mail-content';
 import { fonts, marks, moodStyle, sheet, style } from './mail-style';
 

@@ -1,7 +1,7 @@
+import { batchWriter } from '@meal/postgres/batch-writer';
 import { leaseAuthorisations } from '../domains/payments/operation-queue';
 import { onceMore } from '../platform/once-more';
 import type { Services } from '../platform/services';
-import { writeTogether } from '../platform/write-together';
 import { applyCharges } from './apply-charges';
 import { createOrders } from './create-orders';
 import { type Pay, type Paying, payOrder } from './pay-order';
@@ -14,10 +14,10 @@ export class Checkout {
 
   constructor(private readonly services: Services) {
     const { db, clock } = services;
-    this.create = writeTogether((purchases) => createOrders(services, purchases));
+    this.create = batchWriter((purchases) => createOrders(services, purchases));
     this.steps = {
-      lease: writeTogether((requests) => leaseAuthorisations(db, requests, clock.now())),
-      apply: writeTogether((news) => applyCharges(services, news)),
+      lease: batchWriter((requests) => leaseAuthorisations(db, requests, clock.now())),
+      apply: batchWriter((news) => applyCharges(services, news)),
     };
   }
 

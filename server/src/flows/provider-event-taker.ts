@@ -1,14 +1,14 @@
+import { batchWriter } from '@meal/postgres/batch-writer';
 import { keepProviderEvents } from '../domains/payments/provider-events';
 import type { ProviderMessage, WebhookEvent } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
-import { writeTogether } from '../platform/write-together';
 
 /**
  * Keeps messages of the provider, each once; a job that looks every second takes them over. False where the message is
  * forged.
  */
 export function providerEventTaker({ db, clock, gateway }: Services) {
-  const keep = writeTogether(async (events: readonly WebhookEvent[]) => {
+  const keep = batchWriter(async (events: readonly WebhookEvent[]) => {
     await keepProviderEvents(db, events, clock.now());
     return events.map(() => undefined);
   });

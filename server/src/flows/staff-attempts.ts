@@ -1,6 +1,6 @@
+import type { Standing } from '@meal/kit/bounded-work';
 import { isKnownDevice } from '../domains/staff/staff-devices';
 import { TooManyRequestsError } from '../platform/app-error';
-import type { Standing } from '../platform/bounded-work';
 import { returnHit } from '../platform/rate-limit';
 import { keyedHash } from '../platform/secrets';
 import { securityLog } from '../platform/security-log';

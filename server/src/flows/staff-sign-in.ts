@@ -1,3 +1,4 @@
+import type { Standing } from '@meal/kit/bounded-work';
 import { rememberDevice } from '../domains/staff/staff-devices';
 import {
   findCredentials,
@@ -7,7 +8,6 @@ import {
 } from '../domains/staff/staff-repository';
 import { endStaffSession, insertStaffSession } from '../domains/staff/staff-sessions';
 import { AppError } from '../platform/app-error';
-import type { Standing } from '../platform/bounded-work';
 import type { StaffMember } from '../platform/callers';
 import { newToken } from '../platform/identifiers';
 import { securityLog } from '../platform/security-log';

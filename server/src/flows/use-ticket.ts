@@ -1,5 +1,6 @@
 import type { RedemptionWay } from '@meal/contract/redemption';
 import type { ClosedReason } from '@meal/contract/states';
+import type { Clock } from '@meal/kit/clock';
 import type { Database } from '../database/connect';
 import { book, redeemEntries } from '../domains/ledger/ledger';
 import { readUsage } from '../domains/offers/offer-usage';
@@ -15,7 +16,6 @@ import { findTicket } from '../domains/tickets/find-ticket';
 import { type TicketRest, takeUses, withGoodTickets } from '../domains/tickets/ticket-uses';
 import { ticketRule, usableNow } from '../domains/tickets/usable-now';
 import { AppError } from '../platform/app-error';
-import type { Clock } from '../platform/clock';
 import { isJapaneseHoliday } from '../platform/holidays';
 import type { Counter } from './log-refusals';
 

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../platform/bounded-map';
+import { BoundedMap } from '@meal/kit/bounded-map';
 import { keyedHash } from '../platform/secrets';
 import { networkAddress } from './network-address';
 

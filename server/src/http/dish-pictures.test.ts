@@ -1,7 +1,7 @@
+import { BusyError } from '@meal/kit/busy-error';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { TooManyRequestsError } from '../platform/app-error';
-import { BusyError } from '../platform/worker-thread';
 import { registerDishPictures } from './dish-pictures';
 
 /** A painter who finishes when told to. */
@@ -13,7 +13,7 @@ function slowPainter() {
     headers: { https: false, frameAncestors: [] },
     draw: (dish, seed) => `<svg>${dish} ${seed}</svg>`,
     paint: async (drawing) => {
-      if (waiting.length >= 4) throw new BusyError();
+      if (waiting.length >= 4) throw new BusyError(5);
       painted += 1;
       await new Promise<void>((resolve) => waiting.push(resolve));
       if (drawing.includes('torn')) throw new Error('The paper is torn');

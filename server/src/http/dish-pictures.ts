@@ -1,8 +1,8 @@
+import { dishPicture } from '@meal/drawings/dish-picture';
+import { BoundedMap } from '@meal/kit/bounded-map';
+import { BusyError } from '@meal/kit/busy-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyRequestsError } from '../platform/app-error';
-import { BoundedMap } from '../platform/bounded-map';
-import { dishPicture } from '../platform/dish-picture';
-import { BusyError } from '../platform/worker-thread';
 import { baseHeaders, type HeaderSettings } from './security-headers';
 
 export interface DishPictures {

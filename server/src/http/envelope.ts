@@ -1,8 +1,8 @@
 import type { FailureEnvelope, InputFault, SuccessEnvelope } from '@meal/contract/envelope';
 import { type ErrorCode, unauthorisedCode, wireNumber } from '@meal/contract/errors';
+import { BusyError } from '@meal/kit/busy-error';
 import { z } from 'zod';
 import { AppError, ForbiddenError, TooManyRequestsError, UnauthorisedError } from '../platform/app-error';
-import { BusyError } from '../platform/worker-thread';
 
 export interface Answer {
   status: number;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { visitorPaths } from '@meal/contract/addresses';
+import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config';
 import { type RunningServer, runServer } from '../run-server';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
 
 const script = 'document.documentElement.dataset.ready = "yes"';
 const page = `<!doctype html><html><head><script>${script}</script></head><body></body></html>`;

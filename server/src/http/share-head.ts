@@ -1,7 +1,7 @@
 import { type LanguageNumber, languageNumbers, localeOfNumber } from '@meal/contract/languages';
 import { offerParamsOf } from '@meal/contract/offer-params';
 import { browserLocale, launchLocale } from '@meal/contract/spoken-language';
-import { escapeHtml } from '../platform/escape-html';
+import { escapeHtml } from '@meal/kit/escape-html';
 import type { ShareCard } from '../platform/share-card';
 
 export interface SharedAddress {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { FailedItems } from '@meal/kit/failed-items';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepProviderEvents } from '../domains/payments/provider-events';
-import { FailedItems } from '../platform/failed-items';
 import type { FetchAnswer, PaymentGateway } from '../platform/payment-gateway/port';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
 import { applyProviderEvents } from './apply-provider-events';

@@ -1,3 +1,5 @@
+import { FailedItems, forEachAlone } from '@meal/kit/failed-items';
+import { batchWriter } from '@meal/postgres/batch-writer';
 import {
   type DueEvent,
   leaseDueEvents,
@@ -7,9 +9,7 @@ import {
 } from '../domains/payments/provider-events';
 import { applyCharges } from '../flows/apply-charges';
 import type { Apply } from '../flows/run-operation';
-import { FailedItems, forEachAlone } from '../platform/failed-items';
 import type { Services } from '../platform/services';
-import { writeTogether } from '../platform/write-together';
 
 /** Asked about side by side, so that no lease ends before its answer has come. */
 const askedAtOnce = 8;
@@ -24,7 +24,7 @@ export async function applyProviderEvents(services: Services): Promise<number> {
   const { db, clock } = services;
   await settleKnownEvents(db, clock.now());
   const failed = new Map<string, unknown>();
-  const apply: Apply = writeTogether((news) => applyCharges(services, news));
+  const apply: Apply = batchWriter((news) => applyCharges(services, news));
   let applied = 0;
   for (let looked = 0; looked < mostInOneRun; looked += askedAtOnce) {
     const due = await leaseDueEvents(db, askedAtOnce, clock.now());

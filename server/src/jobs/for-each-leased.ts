@@ -1,4 +1,4 @@
-import { FailedItems, forEachAlone } from '../platform/failed-items';
+import { FailedItems, forEachAlone } from '@meal/kit/failed-items';
 
 interface LeasedWork<Row> {
   /** Takes a few that are due; no more than are done while the lease lasts. */

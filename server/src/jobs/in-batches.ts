@@ -1,5 +1,5 @@
+import { FailedItems } from '@meal/kit/failed-items';
 import type { OrderBatch } from '../domains/orders/order-batch';
-import { FailedItems } from '../platform/failed-items';
 
 const atOnce = 100;
 

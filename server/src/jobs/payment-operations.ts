@@ -1,10 +1,10 @@
+import { FailedItems } from '@meal/kit/failed-items';
+import { batchWriter } from '@meal/postgres/batch-writer';
 import { leaseDueOperations } from '../domains/payments/operation-queue';
 import { applyCharges } from '../flows/apply-charges';
 import { askLater } from '../flows/ask-later';
 import { type Apply, runOperation } from '../flows/run-operation';
-import { FailedItems } from '../platform/failed-items';
 import type { Services } from '../platform/services';
-import { writeTogether } from '../platform/write-together';
 
 /** While one crew waits for its slowest operation, the other goes on. */
 const crews = 2;
@@ -15,7 +15,7 @@ const atOnce = 32;
  * answered at the same moment goes into the same transactions.
  */
 export async function runPaymentOperations(services: Services): Promise<number> {
-  const apply: Apply = writeTogether((news) => applyCharges(services, news));
+  const apply: Apply = batchWriter((news) => applyCharges(services, news));
   const failed = new Map<string, unknown>();
   const done = await Promise.all(Array.from({ length: crews }, () => runCrew(services, apply, failed)));
   if (failed.size > 0) throw new FailedItems(failed);

@@ -1,4 +1,4 @@
-import { forEachAlone } from '../platform/failed-items';
+import { forEachAlone } from '@meal/kit/failed-items';
 import type { JobHandler } from '../platform/job-queue';
 
 /** Runs what is due now, for whoever has put the clock forward: every job has its turn, whatever another runs into. */

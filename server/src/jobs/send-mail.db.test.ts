@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { MovableClock } from '@meal/kit/clock';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config';
 import { createContext } from '../context';
 import { freeVisit } from '../emails/testing-samples';
-import { MovableClock } from '../platform/clock';
 import { createLoggerTo } from '../platform/logger';
 import { queueMail } from '../platform/mail-outbox';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from '../platform/mailer';

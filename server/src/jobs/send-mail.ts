@@ -1,11 +1,11 @@
+import type { Clock } from '@meal/kit/clock';
+import { batchWriter } from '@meal/postgres/batch-writer';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
-import type { Clock } from '../platform/clock';
 import type { Logger } from '../platform/logger';
 import { type Mailer, MailRefused } from '../platform/mailer';
 import type { Metrics } from '../platform/metrics';
-import { writeTogether } from '../platform/write-together';
 import { type MailWriting, writeMail } from './write-mail';
 
 export interface MailJobServices extends MailWriting {
@@ -37,7 +37,7 @@ const mostInOneRun = 5_000;
  */
 export async function sendMail(services: MailJobServices): Promise<number> {
   await giveUpLate(services.db, services.clock.now());
-  const settle = writeTogether((mailIds: readonly string[]) => markSent(services, mailIds));
+  const settle = batchWriter((mailIds: readonly string[]) => markSent(services, mailIds));
   const done = await Promise.all([sendLane(services, 'urgent', settle), sendLane(services, 'usual', settle)]);
   return done.reduce((sum, count) => sum + count, 0);
 }

@@ -1,9 +1,9 @@
 import { limits } from '@meal/contract/limits';
 import { tokyoDay } from '@meal/contract/tokyo';
+import type { Clock } from '@meal/kit/clock';
+import { forEachAlone } from '@meal/kit/failed-items';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect';
-import type { Clock } from '../platform/clock';
-import { forEachAlone } from '../platform/failed-items';
 import type { Metrics } from '../platform/metrics';
 
 interface Sweep {

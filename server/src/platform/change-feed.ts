@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from '@meal/kit/clock';
 
 /** Something of one visitor was written; `version` is another each time. */
 export interface Change {

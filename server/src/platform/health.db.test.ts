@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net';
+import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connect } from '../database/connect';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { readiness } from './health';
 
 let database: TestDatabase;

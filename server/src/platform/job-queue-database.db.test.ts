@@ -1,8 +1,8 @@
+import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connect } from '../database/connect';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { prepareJobQueue } from './job-queue';
 import { jobQueueDatabase } from './job-queue-database';
 

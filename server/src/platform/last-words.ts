@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemClock } from './clock';
+import { systemClock } from '@meal/kit/clock';
 import { describeError } from './logger';
 
 /** Why a process ended by a fault of its own. */

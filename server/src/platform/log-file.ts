@@ -1,7 +1,7 @@
 import { openSync, type Stats, writeSync } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from './clock';
+import { systemClock } from '@meal/kit/clock';
 import { closeLater, statOpened, writeLater } from './open-file';
 
 export interface LogFileSettings {

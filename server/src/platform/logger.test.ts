@@ -1,3 +1,4 @@
+import { forEachAlone } from '@meal/kit/failed-items';
 import { expect, test } from 'vitest';
 import { createLoggerTo } from './logger';
 
@@ -24,4 +25,18 @@ test('the message of a cause stays out as well', () => {
   logger.error({ err: new Error('outer', { cause: new TypeError('taro@example.com') }) }, 'x');
   expect(lines[0]).not.toContain('taro@example.com');
   expect(lines[0]).toContain('TypeError');
+});
+
+test('of several things that failed the log tells which and how, and nothing that a message may quote', async () => {
+  const { logger, lines } = capture();
+  const failsAtB = async (letter: string) => {
+    if (letter === 'b') throw new RangeError('somebody@example.com');
+  };
+  await forEachAlone(['a', 'b', 'c'], String, failsAtB).catch((error: unknown) =>
+    logger.error({ err: error }, 'job'),
+  );
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { kind: 'FailedItems', failed: [{ item: 'b', err: { kind: 'RangeError' } }] },
+  });
+  expect(lines[0]).not.toContain('somebody');
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { FailedItems } from '@meal/kit/failed-items';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { FailedItems } from './failed-items';
 import { LogFile } from './log-file';
 
 export type { Logger };

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { BoundedWork, type Standing } from './bounded-work';
+import { BoundedWork, type Standing } from '@meal/kit/bounded-work';
 
 export interface HashCost {
   N: number;

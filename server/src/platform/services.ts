@@ -1,5 +1,5 @@
+import type { Clock } from '@meal/kit/clock';
 import type { Reading } from '../database/connect';
-import type { Clock } from './clock';
 import type { Logger } from './logger';
 import type { AssertionVerifier } from './partner-assertions';
 import type { Passwords } from './passwords';

@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from '@meal/kit/clock';
 
 export interface SessionWatchSettings {
   clock: Clock;

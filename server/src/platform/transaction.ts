@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseAway, isRolledBack } from '@meal/postgres/database-fault';
 import { CompiledQuery, PostgresDialect, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database } from '../database/connect';
-import { isDatabaseAway, isRolledBack } from '../database/database-fault';
 import type { Tables } from '../database/tables';
 
 /** A failover takes longer, and everybody comes back at once: apart from each other, and once. */

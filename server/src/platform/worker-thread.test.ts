@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { BusyError } from '@meal/kit/busy-error';
 import { afterEach, expect, test } from 'vitest';
-import { BusyError, type Waiting, WorkerThread } from './worker-thread';
+import { type Waiting, WorkerThread } from './worker-thread';
 
 /** Answers what it is asked; waits, fails or dies where that is asked. */
 const program = `

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { BusyError } from '@meal/kit/busy-error';
 
 /** Whose tasks are done first, and how many may wait in each line: the next is refused and asks again later. */
 const waitingMost = {
@@ -13,6 +14,7 @@ export type Waiting = keyof typeof waitingMost;
 const lines: readonly Waiting[] = ['person', 'mail', 'messenger', 'nobody'];
 /** Far above the dearest task on the slowest machine. */
 const taskMs = 60_000;
+const retryAfterSeconds = 5;
 /** A task that wants more memory than this ends its thread, and not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
@@ -27,12 +29,6 @@ interface Task {
   question: ThreadQuestion;
   resolve(result: unknown): void;
   reject(error: Error): void;
-}
-
-/** Too many wait already. */
-export class BusyError extends Error {
-  override name = 'BusyError';
-  readonly retryAfterSeconds = 5;
 }
 
 export interface WorkerThreadSettings {
@@ -63,7 +59,7 @@ export class WorkerThread {
   run(question: ThreadQuestion, who: Waiting): Promise<unknown> {
     const line = this.waiting[who];
     if (this.closed || line.length >= waitingMost[who]) {
-      return Promise.reject(new BusyError(`The thread has too much to do for another ${question.kind}`));
+      return Promise.reject(new BusyError(retryAfterSeconds));
     }
     return new Promise((resolve, reject) => {
       line.push({ question, resolve, reject });

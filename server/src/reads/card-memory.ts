@@ -1,6 +1,6 @@
 import type { LanguageNumber } from '@meal/contract/languages';
+import { BoundedMap } from '@meal/kit/bounded-map';
 import type { Pool } from 'pg';
-import { BoundedMap } from '../platform/bounded-map';
 
 /** An offer of a list: which card, and what is not written on it, but for the heart. */
 export interface Listed {

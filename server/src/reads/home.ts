@@ -1,11 +1,11 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
 import type { Offer } from '@meal/contract/offer';
 import { tokyoDay } from '@meal/contract/tokyo';
+import { dishPicture } from '@meal/drawings/dish-picture';
+import { Cache } from '@meal/kit/cache';
 import type { Pool } from 'pg';
 import type { Database, Reading } from '../database/connect';
-import { dishPicture } from '../platform/dish-picture';
 import { metersBetween } from '../platform/distance';
-import { ShortMemory } from '../platform/short-memory';
 import { translate } from '../platform/translate';
 import { currentCollections, readCollectionRows } from './collections';
 import { readCards, type Viewer } from './offer-cards';
@@ -21,9 +21,9 @@ const soonMs = 14 * 86_400_000;
 /** What the home screen shows. Most of it is the same for everybody, and read now and then. */
 export class Home {
   private readonly tally: SaleTally;
-  private readonly furniture = new ShortMemory<Furniture>({ freshMs: 30_000 });
+  private readonly furniture = new Cache<Furniture>({ freshMs: 30_000 });
   /** Ids by area; their stock is looked at each time. */
-  private readonly endingSoon = new ShortMemory<readonly string[]>({ freshMs: 30_000 });
+  private readonly endingSoon = new Cache<readonly string[]>({ freshMs: 30_000 });
 
   constructor(private readonly connection: Reading) {
     this.tally = new SaleTally(connection.db);
@@ -31,7 +31,7 @@ export class Home {
 
   async read({ areaId }: ParsedOf<'shopper/home/query'>, viewer: Viewer): Promise<Answer> {
     const { now } = viewer;
-    const furniture = await this.furniture.recall('all', now, () => readFurniture(this.connection.db, now));
+    const furniture = await this.furniture.getOrRead('all', now, () => readFurniture(this.connection.db, now));
     const isArea = areaId === undefined || furniture.areas.some((area) => area.areaId === areaId);
     const [inArea, inCategory, endingSoon] = await Promise.all([
       this.tally.byArea(now),
@@ -64,7 +64,7 @@ export class Home {
 
   private async readEndingSoon(areaId: string | undefined, viewer: Viewer): Promise<Offer[]> {
     const { pool } = this.connection;
-    const offerIds = await this.endingSoon.recall(areaId ?? '', viewer.now, () =>
+    const offerIds = await this.endingSoon.getOrRead(areaId ?? '', viewer.now, () =>
       findEndingSoon(pool, areaId, viewer.now),
     );
     const cards = await readCards(pool, offerIds, viewer);

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@meal/contract/calls';
 import type { Offer } from '@meal/contract/offer';
 import { tokyoDay } from '@meal/contract/tokyo';
+import { Cache } from '@meal/kit/cache';
 import type { Pool } from 'pg';
 import type { Translated } from '../database/tables/translated';
 import { nextUsableDay, openSlots } from '../domains/offers/usability';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
-import { ShortMemory } from '../platform/short-memory';
 import { translate } from '../platform/translate';
 import { readCards, type Viewer } from './offer-cards';
 import type { OfferSearch } from './offer-search';
@@ -15,7 +15,7 @@ const mostSimilar = 6;
 
 export class OfferDetail {
   /** Which offers stand beside those of a category in an area: only their stock is looked at each time. */
-  private readonly alike = new ShortMemory<readonly string[]>({ freshMs: 60_000, mostKept: 5_000 });
+  private readonly alike = new Cache<readonly string[]>({ freshMs: 60_000, mostKept: 5_000 });
 
   constructor(
     private readonly pool: Pool,
@@ -44,7 +44,7 @@ export class OfferDetail {
   private async similarTo({ offerId, category, store }: Offer, viewer: Viewer): Promise<Offer[]> {
     const { categoryId } = category;
     const { areaId } = store.area;
-    const alike = await this.alike.recall(`${categoryId} ${areaId}`, viewer.now, () =>
+    const alike = await this.alike.getOrRead(`${categoryId} ${areaId}`, viewer.now, () =>
       this.findAlike(categoryId, areaId, viewer),
     );
     const others = alike.filter((each) => each !== offerId);

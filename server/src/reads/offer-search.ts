@@ -1,5 +1,6 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { limits } from '@meal/contract/limits';
+import { Cache } from '@meal/kit/cache';
 import type { Pool } from 'pg';
 import { conditionTerms } from '../domains/search/offer-document';
 import { heads } from '../domains/search/recommendation';
@@ -7,7 +8,6 @@ import { wantedBy } from '../domains/search/search-words';
 import { type KnownTerm, TermDictionary } from '../domains/search/term-dictionary';
 import { AppError } from '../platform/app-error';
 import type { Position } from '../platform/distance';
-import { ShortMemory } from '../platform/short-memory';
 import { WrittenJson } from '../platform/written-json';
 import { CardMemory, type Listed } from './card-memory';
 import type { Viewer } from './offer-cards';
@@ -36,16 +36,16 @@ const listEnd = Buffer.from('],');
 
 export class OfferSearch {
   private readonly dictionary: TermDictionary;
-  private readonly stations = new ShortMemory<ReadonlyMap<string, StationSpot>>({ freshMs: 600_000 });
+  private readonly stations = new Cache<ReadonlyMap<string, StationSpot>>({ freshMs: 600_000 });
   /** What many ask at once is searched once; nothing in it is older than two seconds. */
-  private readonly found = new ShortMemory<Found>({ freshMs: 1_000, mostKept: 2_000 });
+  private readonly found = new Cache<Found>({ freshMs: 1_000, mostKept: 2_000 });
   /** That there are more than can be counted exactly stays true for a while; exact totals are counted each time. */
-  private readonly manyMemory = new ShortMemory<number>({
+  private readonly manyMemory = new Cache<number>({
     freshMs: 30_000,
     mostKept: 5_000,
     keeps: (total) => total > limits.totalExactTo,
   });
-  private readonly sizes = new ShortMemory<HeadSizes>({ freshMs: 600_000 });
+  private readonly sizes = new Cache<HeadSizes>({ freshMs: 600_000 });
   private readonly cards: CardMemory;
   private readonly questions: PreparedQuestions;
 
@@ -66,7 +66,7 @@ export class OfferSearch {
   /** The same as bytes, for those who only pass it on. */
   async write(input: SearchInput, viewer: Viewer): Promise<WrittenJson<Answer>> {
     const { now, language } = viewer;
-    const { listed, total, nextCursor } = await this.found.recall(JSON.stringify(input), now, () =>
+    const { listed, total, nextCursor } = await this.found.getOrRead(JSON.stringify(input), now, () =>
       this.find(input, now),
     );
     const liked = viewer.userId ? await this.likedIn(listed, viewer.userId) : nothing;
@@ -109,7 +109,7 @@ export class OfferSearch {
   }
 
   private async stationOf(stationId: string, now: Date): Promise<StationSpot | undefined> {
-    const stations = await this.stations.recall('all', now, async () => {
+    const stations = await this.stations.getOrRead('all', now, async () => {
       const { rows } = await this.pool.query<StationSpot & { stationId: string }>(
         'select station_id as "stationId", group_id as "groupId", latitude, longitude from stations',
       );
@@ -172,7 +172,7 @@ export class OfferSearch {
   }
 
   private headSizes(now: Date): Promise<HeadSizes> {
-    return this.sizes.recall('all', now, async () => {
+    return this.sizes.getOrRead('all', now, async () => {
       const { rows } = await this.pool.query<{ below: number; offers: number; all: number }>(
         `select below, count(*) filter (where place < below)::integer as offers, count(*)::integer as all
          from offer_search, unnest($1::integer[]) as head (below) group by below order by below`,
@@ -185,7 +185,7 @@ export class OfferSearch {
   /** Exact up to 1,000, and then "at least". */
   private totalOf(page: Page): Promise<number> {
     const { cursor: _, limit: __, sort: ___, ...question } = page.input;
-    return this.manyMemory.recall(JSON.stringify(question), page.now, async () => {
+    return this.manyMemory.getOrRead(JSON.stringify(question), page.now, async () => {
       const [row] = await this.questions.ask<{ total: number }>(countQuestion(page, limits.totalExactTo + 1));
       return row?.total ?? 0;
     });

@@ -1,7 +1,7 @@
 import type { Order } from '@meal/contract/order';
+import { dataLoader } from '@meal/kit/data-loader';
 import type { Pool } from 'pg';
 import { AppError } from '../platform/app-error';
-import { gather } from '../platform/gather';
 import { type CardRow, presentCard, type Viewer } from './offer-cards';
 import {
   isReturned,
@@ -57,7 +57,7 @@ export type ReadOrder = (orderId: string, viewer: Viewer) => Promise<Order>;
 
 /** Orders of visitors; those asked for at the same moment are read together. */
 export function orderReader(pool: Pool): ReadOrder {
-  const findRow = gather(async (asked: readonly (Viewer & { orderId: string })[]) => {
+  const findRow = dataLoader(async (asked: readonly (Viewer & { orderId: string })[]) => {
     const values = [
       asked.map(({ orderId }) => orderId),
       asked.map(({ userId }) => userId ?? ''),

@@ -1,10 +1,10 @@
 import type { LanguageNumber } from '@meal/contract/languages';
+import { Cache } from '@meal/kit/cache';
+import type { Clock } from '@meal/kit/clock';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
-import type { Clock } from '../platform/clock';
 import { metersPerDegree } from '../platform/distance';
-import { ShortMemory } from '../platform/short-memory';
 import { translate } from '../platform/translate';
 import lineList from '../reference/lines.json';
 
@@ -171,6 +171,6 @@ type Network = Awaited<ReturnType<typeof readNetwork>>;
 
 /** The network is the same for everybody and hardly ever changes, so what is shown of it may be ten minutes old. */
 export function networkReader(db: Database, clock: Clock): (language: LanguageNumber) => Promise<Network> {
-  const memory = new ShortMemory<Network>({ freshMs: 300_000 });
-  return (language) => memory.recall(String(language), clock.now(), () => readNetwork(db, language));
+  const memory = new Cache<Network>({ freshMs: 300_000 });
+  return (language) => memory.getOrRead(String(language), clock.now(), () => readNetwork(db, language));
 }

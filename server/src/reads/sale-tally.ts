@@ -1,6 +1,6 @@
+import { Cache } from '@meal/kit/cache';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
-import { ShortMemory } from '../platform/short-memory';
 import { onSale } from './on-sale';
 
 interface Tally {
@@ -11,7 +11,7 @@ interface Tally {
 
 /** How many offers are on sale in each area and category: counted now and then, for all who look. */
 export class SaleTally {
-  private readonly memory = new ShortMemory<readonly Tally[]>({ freshMs: 30_000 });
+  private readonly memory = new Cache<readonly Tally[]>({ freshMs: 30_000 });
 
   constructor(private readonly db: Database) {}
 
@@ -26,7 +26,7 @@ export class SaleTally {
   }
 
   private read(now: Date): Promise<readonly Tally[]> {
-    return this.memory.recall('all', now, async () => {
+    return this.memory.getOrRead('all', now, async () => {
       const { rows } = await sql<Tally>`
         select f.area_id as "areaId", f.category_id as "categoryId", count(*)::integer as offers
         from offer_search f

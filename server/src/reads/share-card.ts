@@ -1,9 +1,9 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import { offerParamsOf } from '@meal/contract/offer-params';
+import { dishPicture } from '@meal/drawings/dish-picture';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
-import { dishPicture } from '../platform/dish-picture';
 import type { ShareCard } from '../platform/share-card';
 import { translate } from '../platform/translate';
 

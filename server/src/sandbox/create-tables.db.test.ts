@@ -1,6 +1,6 @@
+import { createTestDatabase } from '@meal/postgres/testing/test-database';
 import { expect, test } from 'vitest';
 import { connect } from '../database/connect';
-import { createTestDatabase } from '../testing/database';
 import { createTables } from './create-tables';
 import { openSandboxDatabase } from './tables';
 

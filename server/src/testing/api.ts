@@ -1,5 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '@meal/kit/clock';
+import {
+  createFilledDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '@meal/postgres/testing/test-database';
 import { readConfig } from '../config';
 import { createContext } from '../context';
 import { createApi } from '../create-api';
@@ -9,9 +15,7 @@ import { seedDemo } from '../demo/seed';
 import { seedCatalogue } from '../demo/seed-catalogue';
 import { runDueJobs } from '../jobs/run-due-jobs';
 import { timetable } from '../jobs/timetable';
-import { systemClock } from '../platform/clock';
 import type { HashCost } from '../platform/passwords';
-import { createFilledDatabase, createTestDatabase, type TestDatabase } from './database';
 
 export interface CallAnswer {
   status: number;

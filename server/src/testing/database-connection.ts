@@ -1,5 +1,5 @@
+import { createTestDatabase } from '@meal/postgres/testing/test-database';
 import { type Connection, type ConnectionSettings, connect } from '../database/connect';
-import { createTestDatabase } from './database';
 
 /** A connection to a migrated, empty database of its own, which goes when it is closed. */
 export interface TestConnection extends Connection {

@@ -1,14 +1,7 @@
+import { beginTestRun, withDatabase } from '@meal/postgres/testing/test-run';
+import { startThrowawayServer } from '@meal/postgres/testing/throwaway-server';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../prepare-database';
-import { beginTestRun, withDatabase } from './test-run';
-import { startThrowawayServer } from './throwaway-server';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseServerUrl: string;
-    databaseTestRun: string;
-  }
-}
 
 /** One PostgreSQL for the whole run (TEST_DATABASE_URL or a throw-away one) with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { breaksOf } from '../../testing/release/release-breaks';
 import type { Release } from '../../testing/release/sent-statement';
 

@@ -1,8 +1,8 @@
+import { dataLoader } from '@meal/kit/data-loader';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect';
 import type { Account, VisitorSession } from '../../platform/callers';
-import { gather } from '../../platform/gather';
 import { hashToken, newToken } from '../../platform/identifiers';
 import { sessionLife } from './session-life';
 
@@ -57,7 +57,7 @@ const renewStatement = `update sessions
 export type FindSession = (token: string, now: Date) => Promise<VisitorSession | undefined>;
 
 export function sessionFinder(pool: Pool): FindSession {
-  const findRow = gather(async (asked: readonly { tokenHash: Buffer; now: Date }[]) => {
+  const findRow = dataLoader(async (asked: readonly { tokenHash: Buffer; now: Date }[]) => {
     const now = asked.at(-1)?.now.toISOString();
     const values = [asked.map(({ tokenHash }) => tokenHash), now];
     const { rows } = await pool.query<SessionRow>({ ...findStatement, values });

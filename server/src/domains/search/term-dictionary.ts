@@ -1,5 +1,5 @@
+import { BoundedMap } from '@meal/kit/bounded-map';
 import type { Pool } from 'pg';
-import { BoundedMap } from '../../platform/bounded-map';
 
 export interface KnownTerm {
   id: number;

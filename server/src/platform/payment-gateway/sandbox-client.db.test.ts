@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { systemClock } from '@meal/kit/clock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../sandbox/testing/start-sandbox';
-import { systemClock } from '../clock';
 import { SandboxClient } from './sandbox-client';
 
 let sandbox: TestSandbox;

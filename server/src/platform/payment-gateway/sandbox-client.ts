@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@meal/contract/payment-methods';
+import type { Clock } from '@meal/kit/clock';
+import { httpRequest } from '@meal/kit/http-request';
 import { z } from 'zod';
-import type { Clock } from '../clock';
-import { sendRequest } from '../send-request';
 import type {
   FetchAnswer,
   GatewayAnswer,
@@ -119,7 +119,7 @@ export class SandboxClient implements PaymentGateway {
   private async ask(path: string, request: Request): Promise<HttpAnswer | { cause: string }> {
     const { baseUrl, secretKey, timeoutMs = usualTimeoutMs } = this.account;
     try {
-      const { status, body } = await sendRequest(new URL(`/sandbox/${path}`, baseUrl()), {
+      const { status, body } = await httpRequest(new URL(`/sandbox/${path}`, baseUrl()), {
         ...request,
         headers: { ...request.headers, accept: 'application/json', authorization: `Bearer ${secretKey}` },
         timeoutMs,

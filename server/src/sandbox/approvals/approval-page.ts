@@ -1,6 +1,6 @@
 import type { Locale } from '@meal/contract/languages';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
-import { escapeHtml } from '../../platform/escape-html';
+import { escapeHtml } from '@meal/kit/escape-html';
 import type { ChargeState } from '../charges/charge-states';
 import type { Charge } from '../tables';
 import { type ApprovalTexts, approvalTexts } from './approval-texts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@meal/contract/languages';
-import { escapeHtml } from '../../platform/escape-html';
+import { escapeHtml } from '@meal/kit/escape-html';
 import { cardTexts } from './card-texts';
 
 interface Field {

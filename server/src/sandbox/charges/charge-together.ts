@@ -1,4 +1,4 @@
-import { writeTogether } from '../../platform/write-together';
+import { batchWriter } from '@meal/postgres/batch-writer';
 import type { Answer } from '../answer';
 import { planWebhooks } from '../faults/fault-state';
 import type { Sandbox } from '../sandbox';
@@ -10,7 +10,7 @@ import { createCharges, type Tell } from './create-charges';
 
 /** Charges that are asked for at the same moment are written together, and their webhooks go out when that is done. */
 export function chargeTogether(sandbox: Sandbox): (request: ChargeRequest) => Promise<Answer> {
-  return writeTogether((requests) => charge(sandbox, requests));
+  return batchWriter((requests) => charge(sandbox, requests));
 }
 
 async function charge(sandbox: Sandbox, requests: readonly ChargeRequest[]): Promise<readonly Answer[]> {

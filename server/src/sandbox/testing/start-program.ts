@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { systemClock } from '../../platform/clock';
+import { systemClock } from '@meal/kit/clock';
 import { SandboxClient } from '../../platform/payment-gateway/sandbox-client';
 
 const program = fileURLToPath(new URL('../../main-sandbox.ts', import.meta.url));

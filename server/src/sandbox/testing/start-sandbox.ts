@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MovableClock, systemClock } from '@meal/kit/clock';
+import { createTestDatabase } from '@meal/postgres/testing/test-database';
 import Fastify from 'fastify';
 import { connect } from '../../database/connect';
-import { MovableClock, systemClock } from '../../platform/clock';
 import type { Authorisation } from '../../platform/payment-gateway/port';
 import { SandboxClient } from '../../platform/payment-gateway/sandbox-client';
-import { createTestDatabase } from '../../testing/database';
 import { registerSandbox } from '../register-sandbox';
 
 export interface ReceivedWebhook {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { startSandboxProgram } from '../testing/start-program';
 
 const account = { publicKey: 'pk', secretKey: 'sk_of-a-killed-one', webhookSecret: 'wh_of-a-killed-one' };

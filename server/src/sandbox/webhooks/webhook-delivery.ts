@@ -1,5 +1,5 @@
-import { sendRequest } from '../../platform/send-request';
-import { writeTogether } from '../../platform/write-together';
+import { httpRequest } from '@meal/kit/http-request';
+import { batchWriter } from '@meal/postgres/batch-writer';
 import type { SandboxSettings } from '../sandbox-settings';
 import type { SandboxDatabase } from '../tables';
 import { type DueWebhook, markDelivered, putOff, takeDueWebhooks } from './webhook-queue';
@@ -22,7 +22,7 @@ export class WebhookDelivery {
     private readonly db: SandboxDatabase,
     private readonly settings: SandboxSettings,
   ) {
-    this.markDelivered = writeTogether(async (eventIds: readonly string[]) => {
+    this.markDelivered = batchWriter(async (eventIds: readonly string[]) => {
       await markDelivered(db, eventIds);
       return eventIds.map(() => null);
     });
@@ -113,7 +113,7 @@ export class WebhookDelivery {
     const body = JSON.stringify({ eventId: event_id, type, paymentId: payment_id });
     try {
       // The whole answer is read: the line stays open for the next one.
-      const { status } = await sendRequest(new URL(url), {
+      const { status } = await httpRequest(new URL(url), {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startThrowawayServer } from '@meal/postgres/testing/throwaway-server';
 import { Client, DatabaseError } from 'pg';
 import { prepareDatabase } from '../../prepare-database';
-import { startThrowawayServer } from '../throwaway-server';
 import { type Release, type ReleasedStatement, type SentStatement, sameStatement } from './sent-statement';
 import { columnsOf, typesOf } from './statement-types';
 

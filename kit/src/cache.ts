@@ -19,7 +19,7 @@ interface Settings<Value> {
  * the while after that gets the old answer, and a new one is read meanwhile, so that nobody waits at the turn. Never the
  * truth: a clock that is moved forgets it, and so does a failure.
  */
-export class ShortMemory<Value> {
+export class Cache<Value> {
   private readonly kept: BoundedMap<string, Kept<Value>>;
   private readonly freshMs: number;
   private readonly keeps: (value: Value) => boolean;
@@ -30,7 +30,7 @@ export class ShortMemory<Value> {
     this.keeps = keeps;
   }
 
-  recall(question: string, now: Date, read: () => Promise<Value>): Promise<Value> {
+  getOrRead(question: string, now: Date, read: () => Promise<Value>): Promise<Value> {
     const at = now.getTime();
     const known = this.kept.get(question);
     const age = known ? Math.abs(at - known.readAt) : Number.POSITIVE_INFINITY;

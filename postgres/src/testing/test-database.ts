@@ -3,6 +3,13 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { databaseOfRun, withDatabase } from './test-run';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServerUrl: string;
+    databaseTestRun: string;
+  }
+}
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { gather } from './gather';
+import { dataLoader } from './data-loader';
 
 function doubling() {
   const loads: number[][] = [];
-  const double = gather(async (keys: readonly number[]) => {
+  const double = dataLoader(async (keys: readonly number[]) => {
     loads.push([...keys]);
     return (index) => (keys[index] ?? Number.NaN) * 2;
   });
@@ -32,7 +32,7 @@ it('never loads more than eight in one go', async () => {
 
 it('tells everyone who waited of a failure, and goes on', async () => {
   let failing = true;
-  const look = gather(async () => {
+  const look = dataLoader(async () => {
     if (failing) throw new Error('no connection');
     return () => 'found';
   });

@@ -1,6 +1,5 @@
-import { limits } from '@meal/contract/limits';
-import { isOfEverybody } from '../database/database-fault';
-import { TooManyRequestsError } from './app-error';
+import { BusyError } from '@meal/kit/busy-error';
+import { isOfEverybody } from './database-fault';
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -21,7 +20,7 @@ const patienceMs = 100;
 const mostWaiting = 1_000;
 const comeAgainSeconds = 2;
 /** Nobody waits for an answer longer. */
-const deadlineMs = limits.requestTimeoutMs;
+const deadlineMs = 20_000;
 
 /**
  * Writes together what arrives while others are being written: the busier, the fewer transactions. Each item has its own
@@ -30,7 +29,7 @@ const deadlineMs = limits.requestTimeoutMs;
  *
  * @param write answers the results in the order of the items, or writes nothing at all and rejects
  */
-export function writeTogether<Item, Result>(write: Write<Item, Result>): (item: Item) => Promise<Result> {
+export function batchWriter<Item, Result>(write: Write<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
   let slow = 0;
@@ -88,6 +87,6 @@ function isStillWaitedFor({ since, reject }: Waiting<unknown, unknown>): boolean
   return !isLate;
 }
 
-function tooBusy(): TooManyRequestsError {
-  return new TooManyRequestsError(comeAgainSeconds);
+function tooBusy(): BusyError {
+  return new BusyError(comeAgainSeconds);
 }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface AtLeisureSettings<Item> {
+export interface IdleWorkSettings<Item> {
   /** What there is to do; asked again when all of it is done. */
   list(): Promise<readonly Item[]>;
   /** False where nothing had to be done. */
@@ -18,7 +18,7 @@ const busy = 0.3;
 const restFactor = 3;
 
 /** Does what nobody waits for yet, one by one, and only while the process has little else to do. Answers how to stop. */
-export function atLeisure<Item>(settings: AtLeisureSettings<Item>): () => void {
+export function whileIdle<Item>(settings: IdleWorkSettings<Item>): () => void {
   const { firstMs = 60_000, againMs = 600_000, restMs = 500 } = settings;
   const stopping = new AbortController();
   const rest = (ms: number) => pause(ms, undefined, { ref: false, signal: stopping.signal });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { atLeisure } from './at-leisure';
+import { whileIdle } from './idle-work';
 
 test('does one after the other, round after round, whatever one runs into, until it is stopped', async () => {
   const seen: string[] = [];
   const faults: unknown[] = [];
-  const stop = atLeisure({
+  const stop = whileIdle({
     list: async () => ['a', 'torn', 'b'],
     work: async (item) => {
       seen.push(item);
@@ -29,7 +29,7 @@ test('waits while the process has its hands full', async () => {
     const until = performance.now() + 20;
     while (!load.isQuiet && performance.now() < until);
   }, 1);
-  const stop = atLeisure({
+  const stop = whileIdle({
     list: async () => ['a'],
     work: async () => {
       seen.push(load.isQuiet);

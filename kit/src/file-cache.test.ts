@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { FileShelf } from './file-shelf';
+import { FileCache } from './file-cache';
 
 const folder = mkdtempSync(join(tmpdir(), 'meal-shelf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,12 +17,12 @@ function maker() {
 test('a recipe is made once, also for the next process, and leaves nothing half-written', async () => {
   const place = join(folder, 'pictures');
   const make = maker();
-  const shelf = new FileShelf(place, plenty);
+  const shelf = new FileCache(place, plenty);
   expect(await shelf.has('a')).toBe(false);
   expect(String(await shelf.getOrMake('a', make))).toBe('picture 1');
   expect(await shelf.has('a')).toBe(true);
-  expect(String(await new FileShelf(place, plenty).getOrMake('a', make))).toBe('picture 1');
-  expect(String(await new FileShelf(place, plenty).getOrMake('b', make))).toBe('picture 2');
+  expect(String(await new FileCache(place, plenty).getOrMake('a', make))).toBe('picture 1');
+  expect(String(await new FileCache(place, plenty).getOrMake('b', make))).toBe('picture 2');
   expect(readdirSync(place)).toHaveLength(2);
 });
 
@@ -30,7 +30,7 @@ test('a place that cannot be written to keeps nothing, and breaks nothing', asyn
   const file = join(folder, 'no-folder');
   writeFileSync(file, '');
   const make = maker();
-  const shelf = new FileShelf(file, plenty);
+  const shelf = new FileCache(file, plenty);
   expect(String(await shelf.getOrMake('a', make))).toBe('picture 1');
   expect(String(await shelf.getOrMake('a', make))).toBe('picture 2');
 });
@@ -38,10 +38,10 @@ test('a place that cannot be written to keeps nothing, and breaks nothing', asyn
 test('it never grows beyond what it holds: what was asked for the longest ago goes, whoever put it there', async () => {
   const place = join(folder, 'small');
   const tenBytes = async () => Buffer.from('0123456789');
-  const before = new FileShelf(place, plenty);
+  const before = new FileCache(place, plenty);
   for (const recipe of ['old', 'asked-again', 'third']) await before.getOrMake(recipe, tenBytes);
   for (const name of readdirSync(place)) utimesSync(join(place, name), 1_000, 1_000);
-  const shelf = new FileShelf(place, 35);
+  const shelf = new FileCache(place, 35);
   await shelf.getOrMake('asked-again', tenBytes);
   await shelf.getOrMake('new', tenBytes);
   expect(readdirSync(place)).toHaveLength(3);
@@ -52,7 +52,7 @@ test('it never grows beyond what it holds: what was asked for the longest ago go
 test('what is asked for stays before what is not', async () => {
   const place = join(folder, 'asked');
   const tenBytes = async () => Buffer.from('0123456789');
-  const shelf = new FileShelf(place, 35);
+  const shelf = new FileCache(place, 35);
   for (const recipe of ['a', 'b', 'c']) await shelf.getOrMake(recipe, tenBytes);
   for (const name of readdirSync(place)) utimesSync(join(place, name), 1_000, 1_000);
   await shelf.getOrMake('a', tenBytes);

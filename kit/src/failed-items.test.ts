@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { FailedItems, forEachAlone } from './failed-items';
-import { createLoggerTo } from './logger';
 
 const letters = ['a', 'b', 'c'];
 const failsAtB = async (letter: string) => {
@@ -41,16 +40,4 @@ test('several are in hand at a time, and each once', async () => {
 
 test('where all is well nothing is said', async () => {
   await expect(forEachAlone(letters, String, async () => {})).resolves.toBeUndefined();
-});
-
-test('the log tells which failed and how, and nothing that a message may quote', async () => {
-  const lines: string[] = [];
-  const logger = createLoggerTo('info', { write: (line) => void lines.push(line) });
-  await forEachAlone(letters, String, failsAtB).catch((error: unknown) =>
-    logger.error({ err: error }, 'job'),
-  );
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    err: { kind: 'FailedItems', failed: [{ item: 'b', err: { kind: 'RangeError' } }] },
-  });
-  expect(lines[0]).not.toContain('somebody');
 });

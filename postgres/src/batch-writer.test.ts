@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { BusyError } from '@meal/kit/busy-error';
 import { DatabaseError } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { TooManyRequestsError } from './app-error';
-import { writeTogether } from './write-together';
+import { batchWriter } from './batch-writer';
 
 function notebook(fault: (items: readonly number[]) => boolean = () => false) {
   const batches: number[][] = [];
   let atWork = 0;
   let mostAtWork = 0;
-  const write = writeTogether(async (items: readonly number[]) => {
+  const write = batchWriter(async (items: readonly number[]) => {
     atWork += 1;
     mostAtWork = Math.max(mostAtWork, atWork);
     await pause(5);
@@ -40,7 +40,7 @@ test('a crowd is written in batches, one after the other', async () => {
 test('whoever waits for a lock holds up nobody for long, and a second one everybody', async () => {
   const locks: (() => void)[] = [];
   const done: number[] = [];
-  const write = writeTogether(async (items: readonly number[]) => {
+  const write = batchWriter(async (items: readonly number[]) => {
     if (items[0] !== 2) await new Promise<void>((resolve) => locks.push(resolve));
     done.push(...items);
     return items;
@@ -75,7 +75,7 @@ test.each([
   ['a lost connection', new Error('Connection terminated unexpectedly')],
 ])('%s fails a batch once, and not once more for each', async (_, fault) => {
   let writes = 0;
-  const write = writeTogether(async (items: readonly number[]) => {
+  const write = batchWriter(async (items: readonly number[]) => {
     writes += 1;
     if (items.length > 0) throw fault;
     return items;
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('a fault of the data of one is found one by one', async () => {
-  const write = writeTogether(async (items: readonly number[]) => {
+  const write = batchWriter(async (items: readonly number[]) => {
     if (items.includes(2)) throw databaseError('23505');
     return items;
   });
@@ -99,12 +99,12 @@ test('a queue that is full sends away at once, and takes in again when there is 
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const write = writeTogether(async (items: readonly number[]) => {
+  const write = batchWriter(async (items: readonly number[]) => {
     await gate;
     return items;
   });
   const asked = Array.from({ length: 1_000 }, (_, index) => write(index));
-  await expect(write(1_000)).rejects.toThrow(TooManyRequestsError);
+  await expect(write(1_000)).rejects.toThrow(BusyError);
   open();
   expect(await Promise.all(asked)).toHaveLength(1_000);
   expect(await write(1_001)).toBe(1_001);
@@ -114,7 +114,7 @@ test('what has waited longer than anybody waits is not written any more', async 
   vi.useFakeTimers({ toFake: ['performance'] });
   let open = () => {};
   const written: number[] = [];
-  const write = writeTogether(async (items: readonly number[]) => {
+  const write = batchWriter(async (items: readonly number[]) => {
     if (items.includes(1)) {
       await new Promise<void>((resolve) => {
         open = resolve;
@@ -129,7 +129,7 @@ test('what has waited longer than anybody waits is not written any more', async 
   vi.advanceTimersByTime(20_001);
   open();
   await first;
-  await expect(late).rejects.toThrow(TooManyRequestsError);
+  await expect(late).rejects.toThrow(BusyError);
   expect(written).toEqual([1]);
   vi.useRealTimers();
 });

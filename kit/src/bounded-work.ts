@@ -1,4 +1,4 @@
-import { TooManyRequestsError } from './app-error';
+import { BusyError } from './busy-error';
 
 interface Bounds {
   parallel: number;
@@ -30,7 +30,7 @@ export class BoundedWork {
   }
 
   private turn(line: (() => void)[]): Promise<void> {
-    if (line.length >= this.bounds.waiting) throw new TooManyRequestsError(retrySeconds);
+    if (line.length >= this.bounds.waiting) throw new BusyError(retrySeconds);
     return new Promise((resolve) => line.push(resolve));
   }
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmbeddedDatabaseError } from '../database/embedded/embedded-database-error';
-import { takeInstanceLock } from '../database/embedded/instance-lock';
-import { stopLeftovers } from '../database/embedded/leftover-processes';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/start-embedded-database';
-import { systemErrorCode } from '../database/embedded/system-error';
+import { EmbeddedDatabaseError } from '../embedded/embedded-database-error';
+import { takeInstanceLock } from '../embedded/instance-lock';
+import { stopLeftovers } from '../embedded/leftover-processes';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded/start-embedded-database';
+import { systemErrorCode } from '../embedded/system-error';
 
 const prefix = 'meal-test-postgres-';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TooManyRequestsError } from './app-error';
 import { BoundedWork } from './bounded-work';
+import { BusyError } from './busy-error';
 
 /** Work that ends when it is told to. */
 function held() {
@@ -22,7 +22,7 @@ test('a few run at a time, the next follow in their order, and a crowd is sent a
     }),
   );
   expect(begun).toEqual([0, 1]);
-  await expect(work.run('anybody', async () => {})).rejects.toBeInstanceOf(TooManyRequestsError);
+  await expect(work.run('anybody', async () => {})).rejects.toBeInstanceOf(BusyError);
   jobs[1]?.end();
   await running[1];
   await Promise.resolve();
@@ -45,7 +45,7 @@ test('a crowd of strangers neither takes the places of those who are known nor g
   const running = [work.run('anybody', () => first.done)];
   const ask = (standing: 'known' | 'anybody') => work.run(standing, async () => void begun.push(standing));
   for (let nth = 0; nth < 3; nth += 1) running.push(ask('anybody'));
-  await expect(ask('anybody')).rejects.toBeInstanceOf(TooManyRequestsError);
+  await expect(ask('anybody')).rejects.toBeInstanceOf(BusyError);
   running.push(ask('known'));
   first.end();
   await Promise.all(running);

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newToken } from './identifiers';
 
 interface Kept {
   file: string;
@@ -15,7 +14,7 @@ const hourMs = 3_600_000;
  * Files that could be made again at any time, kept so that each is made once for this machine. Where they have grown to
  * more than the shelf holds, those go that nobody has asked for the longest.
  */
-export class FileShelf {
+export class FileCache {
   /** What lies there and what was put there since; unknown until something is put. */
   private bytes: number | undefined;
   private clearing: Promise<void> | undefined;
@@ -60,7 +59,7 @@ export class FileShelf {
 
   /** Whole or not at all. A full disk only means that it is made again next time. */
   private async put(file: string, bytes: Buffer): Promise<void> {
-    const draft = join(this.folder, `${newToken()}.draft`);
+    const draft = join(this.folder, `${randomUUID()}.draft`);
     try {
       await mkdir(this.folder, { recursive: true });
       await writeFile(draft, bytes);

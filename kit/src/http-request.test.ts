@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { sendRequest } from './send-request';
+import { httpRequest } from './http-request';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -25,8 +25,8 @@ async function listen(answer: RequestListener): Promise<{ url: URL; server: Serv
 }
 
 const post = (url: URL, body = '{"name":"花子"}', timeoutMs = 2_000) =>
-  sendRequest(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, timeoutMs });
-const get = (url: URL, timeoutMs = 2_000) => sendRequest(url, { method: 'GET', headers: {}, timeoutMs });
+  httpRequest(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, timeoutMs });
+const get = (url: URL, timeoutMs = 2_000) => httpRequest(url, { method: 'GET', headers: {}, timeoutMs });
 
 test('sends what it is given, and answers what it is told', async () => {
   const { url } = await listen((request, response) => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';
-import { createTestDatabase } from './database';
+import { createTestDatabase } from './test-database';
 import { beginTestRun, databaseOfRun } from './test-run';
 
 it('drops what a killed run left behind, and nothing of a run that lives', async () => {

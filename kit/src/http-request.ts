@@ -27,7 +27,7 @@ const mostBytes = 8 * 1024 * 1024;
  *
  * @returns rejects where there is no whole answer in time: the request may have arrived all the same
  */
-export async function sendRequest(
+export async function httpRequest(
   url: URL,
   { method, headers, body, timeoutMs }: Sending,
 ): Promise<Received> {

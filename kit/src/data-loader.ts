@@ -11,7 +11,7 @@ interface Waiting<Key, Value> {
  * @param load answers how to find the value of the key at an index
  * @param mostAtOnce larger loads save little more, and make callers wait for each other instead of for the database
  */
-export function gather<Key, Value>(
+export function dataLoader<Key, Value>(
   load: (keys: readonly Key[]) => Promise<(index: number) => Value>,
   mostAtOnce = 8,
 ): (key: Key) => Promise<Value> {
