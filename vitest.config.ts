@@ -54,7 +54,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'unit',
-          include: ['{kit,postgres,drawings,contract,server,scripts,faults}/**/*.test.{ts,mjs}'],
+          include: ['{kit,postgres,drawings,sandbox,contract,server,scripts,faults}/**/*.test.{ts,mjs}'],
           exclude: [...neverTests, '**/*.db.test.ts'],
           environment: 'node',
           isolate,
@@ -76,7 +76,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'db',
-          include: ['{postgres,server,bench}/**/*.db.test.ts'],
+          include: ['{postgres,sandbox,server,bench}/**/*.db.test.ts'],
           exclude: neverTests,
           environment: 'node',
           isolate,

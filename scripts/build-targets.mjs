@@ -19,7 +19,7 @@ const shared = [
 const sources = {
   shopper: [...shared, 'ui', 'shopper'],
   console: [...shared, 'ui', 'console'],
-  server: [...shared, 'kit', 'postgres', 'drawings', 'server'],
+  server: [...shared, 'kit', 'postgres', 'drawings', 'sandbox', 'server'],
 };
 
 /** @type {Target[]} */

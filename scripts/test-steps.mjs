@@ -14,6 +14,7 @@ const workspaces = [
   'kit',
   'postgres',
   'drawings',
+  'sandbox',
   'contract',
   'messages',
   'ui',

@@ -9,7 +9,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { ...programs(), 'rendering-thread': 'src/rendering-thread.ts' },
+      input: {
+        ...programs(),
+        'rendering-thread': 'src/rendering-thread.ts',
+        'main-sandbox': '../sandbox/src/main.ts',
+      },
       // All in one folder, as deep as src: paths relative to a file mean the same in both.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

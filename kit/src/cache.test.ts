@@ -12,9 +12,9 @@ function counter() {
 test('an answer is read once, until its time is over', async () => {
   const cache = new Cache<number>({ freshMs: 1_000 });
   const read = counter();
-  expect(await Promise.all([cache.getOrRead('q', after(0), read), cache.getOrRead('q', after(1), read)])).toEqual(
-    [1, 1],
-  );
+  expect(
+    await Promise.all([cache.getOrRead('q', after(0), read), cache.getOrRead('q', after(1), read)]),
+  ).toEqual([1, 1]);
   expect(await cache.getOrRead('q', after(999), read)).toBe(1);
   expect(await cache.getOrRead('other', after(999), read)).toBe(2);
   expect(await cache.getOrRead('q', after(2_000), read)).toBe(3);
@@ -24,7 +24,9 @@ test('at the turn nobody waits: the old answer serves while one new one is read'
   const cache = new Cache<number>({ freshMs: 1_000 });
   const read = counter();
   await cache.getOrRead('q', after(0), read);
-  expect(await Promise.all([1_000, 1_001].map((ms) => cache.getOrRead('q', after(ms), read)))).toEqual([1, 1]);
+  expect(await Promise.all([1_000, 1_001].map((ms) => cache.getOrRead('q', after(ms), read)))).toEqual([
+    1, 1,
+  ]);
   expect(await cache.getOrRead('q', after(1_002), read)).toBe(2);
 });
 
@@ -45,7 +47,9 @@ test('a clock that went back forgets too', async () => {
 
 test('a failure is not kept, nor what is not worth it', async () => {
   const cache = new Cache<number>({ freshMs: 1_000, keeps: (value) => value > 1 });
-  await expect(cache.getOrRead('q', after(0), () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await expect(cache.getOrRead('q', after(0), () => Promise.reject(new Error('down')))).rejects.toThrow(
+    'down',
+  );
   const read = counter();
   expect(await cache.getOrRead('q', after(0), read)).toBe(1);
   expect(await cache.getOrRead('q', after(0), read)).toBe(2);

@@ -12,12 +12,12 @@ import { Metrics } from './platform/metrics';
 import { OwnAddress } from './platform/own-address';
 import { assertionVerifier } from './platform/partner-assertions';
 import { type HashCost, Passwords } from './platform/passwords';
-import { noGateway } from './platform/payment-gateway/no-gateway';
-import type { PaymentGateway } from './platform/payment-gateway/port';
-import { SandboxClient } from './platform/payment-gateway/sandbox-client';
 import { exactRateLimit, noRateLimit } from './platform/rate-limit';
 import { deriveSecrets, type Secrets } from './platform/secrets';
 import type { Services } from './platform/services';
+import { noGateway } from './providers/no-gateway';
+import type { PaymentGateway } from './providers/port';
+import { sandboxProvider } from './providers/sandbox-provider';
 import { createRenderer, type Renderer } from './renderer';
 
 /** Everything that the processes of this server are made of, wired once. */
@@ -112,7 +112,7 @@ function createGateway({ mode, payment }: Config, secrets: Secrets, own: OwnAddr
   if (mode === 'production' && !payment) return noGateway;
   const account = payment ?? { ...secrets.sandbox, cardScriptUrl: '/sandbox/card.js' };
   const baseUrl = () => (payment?.url ?? own.inner ?? own.outer).origin;
-  return new SandboxClient({ ...account, baseUrl, wallClock: systemClock });
+  return sandboxProvider({ ...account, baseUrl, wallClock: systemClock });
 }
 
 function createMailer(config: Config): Mailer {

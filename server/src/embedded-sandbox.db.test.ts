@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
 import { systemClock } from '@meal/kit/clock';
 import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
+import { SandboxClient } from '@meal/sandbox/client/sandbox-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config';
-import { SandboxClient } from './platform/payment-gateway/sandbox-client';
 import { type RunningServer, runServer } from './run-server';
 
 let database: TestDatabase;
@@ -32,7 +32,6 @@ test('a demo carries its own payment provider, reached over HTTP with the demoâ€
   const client = new SandboxClient({
     ...server.context.services.secrets.sandbox,
     baseUrl: () => base,
-    cardScriptUrl: '/sandbox/card.js',
     wallClock: systemClock,
   });
   const answer = await client.authorize(

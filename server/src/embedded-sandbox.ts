@@ -1,9 +1,9 @@
 import { systemClock } from '@meal/kit/clock';
+import { registerSandbox } from '@meal/sandbox/register-sandbox';
+import type { Sandbox } from '@meal/sandbox/sandbox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context';
 import { webhookPath } from './http/provider-webhook';
-import { registerSandbox } from './sandbox/register-sandbox';
-import type { Sandbox } from './sandbox/sandbox';
 
 /** A demo's payment provider: inside this server, and reached over HTTP as any other. */
 export function registerEmbeddedSandbox(

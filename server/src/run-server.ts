@@ -13,8 +13,8 @@ import { runDueJobs } from './jobs/run-due-jobs';
 import { timetable } from './jobs/timetable';
 import { type Readiness, readiness } from './platform/health';
 import type { JobHandler } from './platform/job-queue';
-import type { PaymentGateway } from './platform/payment-gateway/port';
 import { prepareDatabase } from './prepare-database';
+import type { PaymentGateway } from './providers/port';
 
 export interface Parts {
   api: boolean;

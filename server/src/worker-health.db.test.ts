@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/te
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config';
 import { checkLedgerDaily } from './jobs/check-ledger';
-import type { PaymentGateway } from './platform/payment-gateway/port';
+import type { PaymentGateway } from './providers/port';
 import { type RunningServer, runServer } from './run-server';
 import { memoryGateway } from './testing/memory-gateway';
 

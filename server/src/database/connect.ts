@@ -1,4 +1,5 @@
 import { openPool } from '@meal/postgres/open-pool';
+import { hotSession } from '@meal/postgres/session-settings';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { Tables } from './tables';
@@ -23,23 +24,8 @@ export interface ConnectionSettings {
   onConnectionLost?: (error: Error) => void;
 }
 
-const sessionSettings = {
-  TimeZone: 'UTC',
-  // Statements that come up often are prepared, and planned once for all values.
-  plan_cache_mode: 'force_generic_plan',
-  // Such a plan is made while tables are small, and must still be right when they are not: row by row, by an index. Reading a
-  // whole table remains possible where there is no index.
-  random_page_cost: 1.1,
-  enable_seqscan: 'off',
-  enable_hashjoin: 'off',
-  enable_mergejoin: 'off',
-  jit: 'off',
-  idle_in_transaction_session_timeout: 30_000,
-  statement_timeout: 30_000,
-};
-
 export function connect({ url, poolSize, onConnectionLost }: ConnectionSettings): Connection {
-  const pool = openPool({ url, size: poolSize, session: sessionSettings, onConnectionLost });
+  const pool = openPool({ url, size: poolSize, session: hotSession, onConnectionLost });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -12,9 +12,9 @@ import {
 } from '../domains/payments/payment-repository';
 import { answerWhileHeld } from '../domains/reservations/deadlines';
 import { shortenReply } from '../domains/reservations/reservation-repository';
-import type { ChargeSnapshot } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
+import type { ChargeSnapshot } from '../providers/port';
 import { askStore } from './ask-store';
 import { loseHold } from './lose-hold';
 import { type ChargeNews, type Desk, takeMoney } from './take-money';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPayments } from '../domains/payments/payment-repository';
-import type { ChargeSnapshot } from '../platform/payment-gateway/port';
+import type { ChargeSnapshot } from '../providers/port';
 import { startShop, type TestShop } from '../testing/shop';
 import { type AskedTable, askForTable, stateOf } from '../testing/tables';
 import { declineReservation, proposeTimes } from './answer-reservation';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaseAuthorisations } from '../domains/payments/operation-queue';
 import { runPaymentOperations } from '../jobs/payment-operations';
 import { reconcilePayments } from '../jobs/reconcile-payments';
-import type { PaymentGateway } from '../platform/payment-gateway/port';
+import type { PaymentGateway } from '../providers/port';
 import { orderOf, startShop, type TestShop, type Visitor } from '../testing/shop';
 import { applyCharge } from './apply-charges';
 import { cancelOrder } from './cancel-order';

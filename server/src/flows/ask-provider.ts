@@ -5,8 +5,8 @@ import {
   type PaymentOperation,
   type PaymentToAsk,
 } from '../domains/payments/payment-repository';
-import type { ChargeSnapshot, GatewayAnswer } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
+import type { ChargeSnapshot, GatewayAnswer } from '../providers/port';
 import { returnPath } from './return-path';
 
 const keyLifeMs = 24 * 3_600_000;

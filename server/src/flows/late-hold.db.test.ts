@@ -4,7 +4,7 @@ import { applyProviderEvents } from '../jobs/apply-provider-events';
 import { checkLedger } from '../jobs/check-ledger';
 import { runPaymentOperations } from '../jobs/payment-operations';
 import { reconcilePayments } from '../jobs/reconcile-payments';
-import type { Authorisation, PaymentGateway } from '../platform/payment-gateway/port';
+import type { Authorisation, PaymentGateway } from '../providers/port';
 import { startShop, type TestShop } from '../testing/shop';
 import { askForTable } from '../testing/tables';
 import { applyCharge } from './apply-charges';

@@ -1,7 +1,7 @@
 import { batchWriter } from '@meal/postgres/batch-writer';
 import { keepProviderEvents } from '../domains/payments/provider-events';
-import type { ProviderMessage, WebhookEvent } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
+import type { ProviderMessage, WebhookEvent } from '../providers/port';
 
 /**
  * Keeps messages of the provider, each once; a job that looks every second takes them over. False where the message is

@@ -3,9 +3,9 @@ import { lockOrdersOfPayments } from '../domains/orders/order-repository';
 import { endOperations, leaveToHuman } from '../domains/payments/operation-queue';
 import { findPayment, movePayment, type PaymentOperation } from '../domains/payments/payment-repository';
 import { isRefundPending } from '../domains/payments/refund-repository';
-import { noSuchCharge } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
+import { noSuchCharge } from '../providers/port';
 import { tellOfHuman } from './tell-of-human';
 import { giveTimeToPay } from './time-to-pay';
 

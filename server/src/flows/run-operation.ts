@@ -1,6 +1,6 @@
 import type { LeasedOperation } from '../domains/payments/operation-queue';
-import type { ChargeSnapshot, GatewayAnswer } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
+import type { ChargeSnapshot, GatewayAnswer } from '../providers/port';
 import { askLater } from './ask-later';
 import { askProvider } from './ask-provider';
 import { refuseOperation } from './refuse-operation';

@@ -6,8 +6,8 @@ import { noLongerUnpaid } from '../domains/orders/unpaid-units';
 import { capturePayments } from '../domains/payments/payment-repository';
 import { openRefund, settleRefunds } from '../domains/payments/refund-repository';
 import { establishTickets, issueTickets } from '../domains/tickets/ticket-repository';
-import type { ChargeSnapshot } from '../platform/payment-gateway/port';
 import type { Services } from '../platform/services';
+import type { ChargeSnapshot } from '../providers/port';
 import { mailAboutOrders, mailOfEach } from './order-mails';
 
 /** Where news is taken over: one transaction, one moment. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ProviderMessage } from '../platform/payment-gateway/port';
+import type { ProviderMessage } from '../providers/port';
 import { type HeaderSettings, plainHeaders } from './security-headers';
 
 /** Where a payment provider tells of changes. */

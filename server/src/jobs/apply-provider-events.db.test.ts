@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FailedItems } from '@meal/kit/failed-items';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepProviderEvents } from '../domains/payments/provider-events';
-import type { FetchAnswer, PaymentGateway } from '../platform/payment-gateway/port';
+import type { FetchAnswer, PaymentGateway } from '../providers/port';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
 import { applyProviderEvents } from './apply-provider-events';
 

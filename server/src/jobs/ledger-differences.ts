@@ -1,5 +1,5 @@
 import type { PaymentState } from '@meal/contract/states';
-import type { ChargeSnapshot } from '../platform/payment-gateway/port';
+import type { ChargeSnapshot } from '../providers/port';
 import type { BookedOrder, BookedPayment } from './ledger-books';
 
 /** Whether somebody's money is touched, and how; what is on its way to a state counts as still where it was. */

@@ -1,4 +1,4 @@
-import type { ChargeSnapshot } from '../platform/payment-gateway/port';
+import type { ChargeSnapshot } from '../providers/port';
 import type { BookedOrder, BookedPayment } from './ledger-books';
 import { orderDifferences, paymentDifferences, strangeCharge } from './ledger-differences';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '@meal/kit/clock';
 import type { Reading } from '../database/connect';
+import type { PaymentGateway } from '../providers/port';
 import type { Logger } from './logger';
 import type { AssertionVerifier } from './partner-assertions';
 import type { Passwords } from './passwords';
-import type { PaymentGateway } from './payment-gateway/port';
 import type { TakeHit } from './rate-limit';
 import type { Secrets } from './secrets';
 

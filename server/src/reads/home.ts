@@ -31,7 +31,9 @@ export class Home {
 
   async read({ areaId }: ParsedOf<'shopper/home/query'>, viewer: Viewer): Promise<Answer> {
     const { now } = viewer;
-    const furniture = await this.furniture.getOrRead('all', now, () => readFurniture(this.connection.db, now));
+    const furniture = await this.furniture.getOrRead('all', now, () =>
+      readFurniture(this.connection.db, now),
+    );
     const isArea = areaId === undefined || furniture.areas.some((area) => area.areaId === areaId);
     const [inArea, inCategory, endingSoon] = await Promise.all([
       this.tally.byArea(now),

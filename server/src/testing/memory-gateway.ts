@@ -5,7 +5,7 @@ import type {
   GatewayAnswer,
   GatewayCaps,
   PaymentGateway,
-} from '../platform/payment-gateway/port';
+} from '../providers/port';
 
 const unheardOf = { kind: 'unknown', cause: 'not in this gateway' } as const;
 

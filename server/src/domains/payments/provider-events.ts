@@ -2,7 +2,7 @@ import type { PaymentState } from '@meal/contract/states';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { leaseRows } from '../../platform/lease-rows';
-import type { WebhookEvent } from '../../platform/payment-gateway/port';
+import type { WebhookEvent } from '../../providers/port';
 
 /** Where a payment stands once such a message can tell it nothing new. */
 const alreadyKnown: Record<WebhookEvent['hint'], readonly PaymentState[]> = {

@@ -1,13 +1,14 @@
+import { openPool } from '@meal/postgres/open-pool';
+import { hotSession } from '@meal/postgres/session-settings';
 import { createTestDatabase } from '@meal/postgres/testing/test-database';
 import { expect, test } from 'vitest';
-import { connect } from '../database/connect';
 import { createTables } from './create-tables';
 import { openSandboxDatabase } from './tables';
 
 test('many processes may set the tables up at once, and again later', async () => {
   const database = await createTestDatabase();
-  const connection = connect({ url: database.url, poolSize: 8 });
-  const db = openSandboxDatabase(connection.pool);
+  const pool = openPool({ url: database.url, size: 8, session: hotSession });
+  const db = openSandboxDatabase(pool);
   await Promise.all(Array.from({ length: 8 }, () => createTables(db)));
   await createTables(db);
   const { tables } = await db
@@ -18,6 +19,6 @@ test('many processes may set the tables up at once, and again later', async () =
     .where('table_schema', '=', 'sandbox')
     .executeTakeFirstOrThrow();
   expect(tables).toBe(6);
-  await connection.close();
+  await pool.end();
   await database.drop();
 });

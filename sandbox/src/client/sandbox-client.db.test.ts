@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { systemClock } from '@meal/kit/clock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSandbox, type TestSandbox } from '../../sandbox/testing/start-sandbox';
+import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
 import { SandboxClient } from './sandbox-client';
 
 let sandbox: TestSandbox;
@@ -27,7 +27,6 @@ const clientAt = (now: Date, webhookSecret = sandbox.account.webhookSecret) =>
     ...sandbox.account,
     webhookSecret,
     baseUrl: () => sandbox.address,
-    cardScriptUrl: '/sandbox/card.js',
     wallClock: { now: () => now },
   });
 
@@ -110,13 +109,6 @@ test.each([
   const { kind: found } = await client.fetch('p');
   await stranger.close();
   expect([said, found]).toEqual(['unknown', 'unknown']);
-});
-
-test('the app is told where the card fields come from', () => {
-  expect(sandbox.client().clientConfig()).toEqual({
-    publicKey: sandbox.account.publicKey,
-    cardScriptUrl: `${sandbox.address}/sandbox/card.js`,
-  });
 });
 
 test('lists all that the provider has, page by page, or what was begun since', async () => {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  type ChargeSnapshot,
-  type FetchAnswer,
-  type GatewayAnswer,
-  type ListAnswer,
+  type FetchedCharge,
+  type ListedCharges,
   noSuchCharge,
-} from './port';
+  type SandboxAnswer,
+  type SandboxCharge,
+} from './answer-kinds';
 
 const yen = z.int().min(0);
 
-const charge: z.ZodType<ChargeSnapshot> = z.object({
+const charge: z.ZodType<SandboxCharge> = z.object({
   chargeId: z.string(),
   paymentId: z.string(),
   state: z.enum(['awaitingCustomer', 'held', 'captured', 'voided', 'expired', 'failed']),
@@ -34,7 +34,7 @@ export interface HttpAnswer {
 }
 
 /** What an answer means. Whatever is not plainly a yes or a no is unknown, and never a failure. */
-export function readAnswer({ status, body }: HttpAnswer): GatewayAnswer {
+export function readAnswer({ status, body }: HttpAnswer): SandboxAnswer {
   if (status >= 200 && status < 300) {
     const read = success.safeParse(body);
     if (!read.success) return { kind: 'unknown', cause: `answer ${status} of an unknown shape` };
@@ -53,7 +53,7 @@ export function readAnswer({ status, body }: HttpAnswer): GatewayAnswer {
   return { kind: 'declined', code: error.code, ...(told ? { charge: told } : {}) };
 }
 
-export function readFetched(answer: HttpAnswer): FetchAnswer {
+export function readFetched(answer: HttpAnswer): FetchedCharge {
   const read = readAnswer(answer);
   switch (read.kind) {
     case 'ok':
@@ -66,7 +66,7 @@ export function readFetched(answer: HttpAnswer): FetchAnswer {
   }
 }
 
-export function readListed({ status, body }: HttpAnswer): ListAnswer {
+export function readListed({ status, body }: HttpAnswer): ListedCharges {
   const read = page.safeParse(body);
   if (status !== 200 || !read.success) return { kind: 'unknown', cause: `answer ${status}` };
   const { list, nextCursor } = read.data;

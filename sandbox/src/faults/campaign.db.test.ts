@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChargeSnapshot, GatewayAnswer } from '../../platform/payment-gateway/port';
+import type { SandboxAnswer, SandboxCharge } from '../client/answer-kinds';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
 
 let sandbox: TestSandbox;
@@ -14,8 +14,8 @@ const patience = 40;
 /** As a careful shop asks: with the same key, and with another only after the truth has shown that nothing happened. */
 async function insist(
   paymentId: string,
-  ask: (key: string) => Promise<GatewayAnswer>,
-  isDone: (charge: ChargeSnapshot) => boolean,
+  ask: (key: string) => Promise<SandboxAnswer>,
+  isDone: (charge: SandboxCharge) => boolean,
 ): Promise<void> {
   let key = randomUUID();
   for (let attempt = 0; attempt < patience; attempt += 1) {

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { equalTexts } from '../secrets';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceSeconds = 300;
 const form = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
@@ -12,7 +11,7 @@ export function isSignedBySandbox(
 ): boolean {
   const [, seconds, given] = form.exec(signature) ?? [];
   if (seconds === undefined || given === undefined) return false;
-  const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+  const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
   const age = Math.abs(now.getTime() / 1000 - Number(seconds));
-  return equalTexts(given, expected) && age <= toleranceSeconds;
+  return timingSafeEqual(Buffer.from(given, 'hex'), expected) && age <= toleranceSeconds;
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@meal/kit/clock';
-import { SandboxClient } from '../../platform/payment-gateway/sandbox-client';
+import { SandboxClient } from '../client/sandbox-client';
 
-const program = fileURLToPath(new URL('../../main-sandbox.ts', import.meta.url));
+const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 interface ProgramSettings {
   account: { publicKey: string; secretKey: string; webhookSecret: string };
@@ -40,7 +40,6 @@ export async function startSandboxProgram({
   const client = new SandboxClient({
     ...account,
     baseUrl: () => address,
-    cardScriptUrl: '',
     wallClock: systemClock,
   });
   return { child, client };

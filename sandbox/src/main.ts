@@ -1,9 +1,9 @@
 import { systemClock } from '@meal/kit/clock';
+import { openPool } from '@meal/postgres/open-pool';
+import { hotSession } from '@meal/postgres/session-settings';
 import Fastify from 'fastify';
-import { connect } from './database/connect';
-import { tellLastWords } from './platform/last-words';
-import { readSandboxConfig } from './sandbox/read-sandbox-config';
-import { registerSandbox } from './sandbox/register-sandbox';
+import { readSandboxConfig } from './read-sandbox-config';
+import { registerSandbox } from './register-sandbox';
 
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
@@ -16,14 +16,13 @@ try {
 }
 
 async function main(): Promise<void> {
-  tellLastWords({});
   const config = readSandboxConfig(process.env);
-  const connection = connect({ url: config.databaseUrl, onConnectionLost: complain });
+  const pool = openPool({ url: config.databaseUrl, session: hotSession, onConnectionLost: complain });
   const app = Fastify({ logger: false, requestTimeout: 30_000 });
   app.get('/healthz', () => ({ status: 'alive' }));
   let origin = '';
   await registerSandbox(app, {
-    pool: connection.pool,
+    pool,
     now: () => systemClock.now(),
     wallNow: () => systemClock.now(),
     origin: () => origin,
@@ -42,7 +41,7 @@ async function main(): Promise<void> {
   const stop = () =>
     void app
       .close()
-      .then(() => connection.close())
+      .then(() => pool.end())
       .then(
         () => process.exit(0),
         () => process.exit(1),

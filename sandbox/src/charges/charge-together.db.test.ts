@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Authorisation } from '../../platform/payment-gateway/port';
+import type { ChargeRequest } from '../client/answer-kinds';
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox';
 
 let sandbox: TestSandbox;
@@ -13,10 +13,10 @@ beforeEach(async () => {
   await sandbox.sandbox.faults.look();
 });
 
-const send = (request: Authorisation, key: string = randomUUID()) =>
+const send = (request: ChargeRequest, key: string = randomUUID()) =>
   sandbox.post('charges', request, { ...sandbox.asMerchant, 'idempotency-key': key });
 const orders = (count: number) => Promise.all(Array.from({ length: count }, () => sandbox.order()));
-const authorizeAll = (requests: readonly Authorisation[]) =>
+const authorizeAll = (requests: readonly ChargeRequest[]) =>
   Promise.all(requests.map((request) => sandbox.client().authorize(request, randomUUID())));
 const countOf = async (table: 'charges' | 'webhooks', paymentId: string) => {
   const rows = await sandbox.db

@@ -1,25 +1,20 @@
-import { type PaymentMethod, paymentMethods } from '@meal/contract/payment-methods';
 import type { Clock } from '@meal/kit/clock';
 import { httpRequest } from '@meal/kit/http-request';
 import { z } from 'zod';
 import type {
-  FetchAnswer,
-  GatewayAnswer,
-  GatewayCaps,
-  ListAnswer,
-  PaymentGateway,
-  ProviderMessage,
-  WebhookEvent,
-} from './port';
-import { type HttpAnswer, readAnswer, readFetched, readListed } from './sandbox-answers';
-import { isSignedBySandbox } from './sandbox-signature';
+  ChargeRequest,
+  FetchedCharge,
+  ListedCharges,
+  SandboxAnswer,
+  SandboxEvent,
+  SignedMessage,
+} from './answer-kinds';
+import { type HttpAnswer, readAnswer, readFetched, readListed } from './answers';
+import { isSignedBySandbox } from './signature';
 
-export interface SandboxAccount {
+export interface SandboxKeys {
   /** Where our server reaches the sandbox; a function, since an embedded one knows its port only once it listens. */
   baseUrl(): string;
-  /** Where visitors' browsers load the card fields from. */
-  cardScriptUrl: string;
-  publicKey: string;
   secretKey: string;
   webhookSecret: string;
   /** The machine's clock and not a demo's: it tells how old a signature is. */
@@ -29,7 +24,6 @@ export interface SandboxAccount {
 }
 
 const usualTimeoutMs = 8_000;
-const holdHours = 7 * 24;
 const hints = ['awaitingCustomer', 'held', 'captured', 'voided', 'expired', 'failed', 'refunded'] as const;
 const webhookBody = z.object({
   eventId: z.string().min(1).max(200),
@@ -43,53 +37,35 @@ interface Request {
   body?: string;
 }
 
-/** The sandbox gateway, over HTTP as any provider. Nothing is tried twice here: whoever holds the key decides that. */
-export class SandboxClient implements PaymentGateway {
-  readonly methods = paymentMethods;
+/** What other providers call their SDK. Nothing is tried twice here: whoever holds the key decides that. */
+export class SandboxClient {
+  constructor(private readonly account: SandboxKeys) {}
 
-  constructor(private readonly account: SandboxAccount) {}
-
-  caps(method: PaymentMethod): GatewayCaps {
-    const hold = method !== 'ele-pay';
-    return {
-      hold,
-      holdMaxHours: hold ? holdHours : 0,
-      partialRefund: true,
-      idempotency: 'key',
-      webhookAuth: 'hmac',
-    };
-  }
-
-  clientConfig() {
-    const { publicKey, cardScriptUrl } = this.account;
-    return { publicKey, cardScriptUrl };
-  }
-
-  authorize(request: Parameters<PaymentGateway['authorize']>[0], key: string): Promise<GatewayAnswer> {
+  authorize(request: ChargeRequest, key: string): Promise<SandboxAnswer> {
     return this.post('charges', request, key);
   }
 
-  capture({ paymentId, amount }: { paymentId: string; amount: number }, key: string): Promise<GatewayAnswer> {
+  capture({ paymentId, amount }: { paymentId: string; amount: number }, key: string): Promise<SandboxAnswer> {
     return this.post(`charges/${encodeURIComponent(paymentId)}/capture`, { amount }, key);
   }
 
-  void({ paymentId }: { paymentId: string }, key: string): Promise<GatewayAnswer> {
+  void({ paymentId }: { paymentId: string }, key: string): Promise<SandboxAnswer> {
     return this.post(`charges/${encodeURIComponent(paymentId)}/void`, {}, key);
   }
 
   refund(
     { paymentId, refundId, amount }: { paymentId: string; refundId: string; amount: number },
     key: string,
-  ): Promise<GatewayAnswer> {
+  ): Promise<SandboxAnswer> {
     return this.post(`charges/${encodeURIComponent(paymentId)}/refunds`, { refundId, amount }, key);
   }
 
-  async fetch(paymentId: string): Promise<FetchAnswer> {
+  async fetch(paymentId: string): Promise<FetchedCharge> {
     const answer = await this.ask(`charges/${encodeURIComponent(paymentId)}`, { method: 'GET' });
     return 'cause' in answer ? { kind: 'unknown', ...answer } : readFetched(answer);
   }
 
-  async list({ since, cursor }: { since?: Date; cursor?: string }): Promise<ListAnswer> {
+  async list({ since, cursor }: { since?: Date; cursor?: string }): Promise<ListedCharges> {
     const query = new URLSearchParams({
       ...(since ? { since: String(since.getTime()) } : {}),
       ...(cursor === undefined ? {} : { cursor }),
@@ -98,7 +74,7 @@ export class SandboxClient implements PaymentGateway {
     return 'cause' in answer ? { kind: 'unknown', ...answer } : readListed(answer);
   }
 
-  parseWebhook({ body, headers }: ProviderMessage): WebhookEvent | undefined {
+  parseWebhook({ body, headers }: SignedMessage): SandboxEvent | undefined {
     const { webhookSecret, wallClock } = this.account;
     const signature = headers['sandbox-signature'] ?? '';
     if (!isSignedBySandbox({ body, signature }, webhookSecret, wallClock.now())) return undefined;
@@ -106,7 +82,7 @@ export class SandboxClient implements PaymentGateway {
     return read.success ? eventOf(read.data) : undefined;
   }
 
-  private async post(path: string, body: object, key: string): Promise<GatewayAnswer> {
+  private async post(path: string, body: object, key: string): Promise<SandboxAnswer> {
     const answer = await this.ask(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -131,7 +107,7 @@ export class SandboxClient implements PaymentGateway {
   }
 }
 
-function eventOf({ eventId, paymentId, type }: z.output<typeof webhookBody>): WebhookEvent {
+function eventOf({ eventId, paymentId, type }: z.output<typeof webhookBody>): SandboxEvent {
   return { eventId, paymentId, hint: hints.find((state) => type === `charge.${state}`) ?? 'other' };
 }
 

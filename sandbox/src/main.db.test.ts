@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { SandboxClient } from './platform/payment-gateway/sandbox-client';
-import { startSandboxProgram } from './sandbox/testing/start-program';
+import type { SandboxClient } from './client/sandbox-client';
+import { startSandboxProgram } from './testing/start-program';
 
 const account = { publicKey: 'pk', secretKey: 'sk_of-this-campaign', webhookSecret: 'wh_of-this-campaign' };
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MovableClock, systemClock } from '@meal/kit/clock';
+import { openPool } from '@meal/postgres/open-pool';
+import { hotSession } from '@meal/postgres/session-settings';
 import { createTestDatabase } from '@meal/postgres/testing/test-database';
 import Fastify from 'fastify';
-import { connect } from '../../database/connect';
-import type { Authorisation } from '../../platform/payment-gateway/port';
-import { SandboxClient } from '../../platform/payment-gateway/sandbox-client';
+import type { ChargeRequest } from '../client/answer-kinds';
+import { SandboxClient } from '../client/sandbox-client';
 import { registerSandbox } from '../register-sandbox';
 
 export interface ReceivedWebhook {
@@ -23,14 +24,14 @@ const account = { publicKey: 'pk_test', secretKey: 'sk_of-the-tests', webhookSec
 /** A sandbox that listens, a shop that receives its webhooks, and the shop's client: all over real HTTP. */
 export async function startSandbox() {
   const database = await createTestDatabase();
-  const connection = connect({ url: database.url, poolSize: 20 });
+  const pool = openPool({ url: database.url, size: 20, session: hotSession });
   const clock = new MovableClock();
   const merchant = await startMerchant();
   const app = Fastify();
   let address = '';
   const faults: unknown[] = [];
   const sandbox = await registerSandbox(app, {
-    pool: connection.pool,
+    pool,
     now: () => clock.now(),
     wallNow: () => systemClock.now(),
     origin: () => address,
@@ -48,7 +49,6 @@ export async function startSandbox() {
   const client = (settings: { timeoutMs?: number; secretKey?: string; baseUrl?: string } = {}) =>
     new SandboxClient({
       ...account,
-      cardScriptUrl: `${address}/sandbox/card.js`,
       wallClock: systemClock,
       ...settings,
       baseUrl: () => settings.baseUrl ?? address,
@@ -74,7 +74,7 @@ export async function startSandbox() {
   }
 
   /** A request to hold ¥3,000 on a card that pays, unless told otherwise. */
-  async function order(changed: Partial<Authorisation> & { number?: string } = {}): Promise<Authorisation> {
+  async function order(changed: Partial<ChargeRequest> & { number?: string } = {}): Promise<ChargeRequest> {
     const { number, ...fields } = changed;
     const method = fields.method ?? 'credit-card';
     return {
@@ -121,7 +121,7 @@ export async function startSandbox() {
     async close() {
       await app.close();
       await merchant.close();
-      await connection.close();
+      await pool.end();
       await database.drop();
     },
   };
