@@ -30,7 +30,8 @@ const packages = {
 const handleTypes = ['database/connect', 'database/tables'];
 const serverLayers = {
   calls: ['flows', 'reads', 'receipts', 'domains', 'http', 'providers', 'platform'],
-  jobs: ['flows', 'receipts', 'domains', 'emails', 'providers', 'platform', ...handleTypes],
+  jobs: ['flows', 'audit', 'receipts', 'domains', 'emails', 'providers', 'platform', ...handleTypes],
+  audit: ['domains', 'providers', 'platform', ...handleTypes],
   flows: ['domains', 'providers', 'platform', ...handleTypes],
   reads: ['domains', 'database', 'platform'],
   domains: ['database', 'providers/port', 'platform'],

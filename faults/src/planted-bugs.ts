@@ -40,14 +40,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'stock-never-returned',
-    file: 'flows/close-order.ts',
+    file: 'flows/orders/close-order.ts',
     changes: [['if (order.holds_stock) {', 'if (order.holds_stock && Number.isNaN(order.quantity)) {']],
     caughtBy: 'stock and sold units no longer come to what there was',
     shows: stock,
   },
   {
     name: 'timeout-is-failure',
-    file: 'flows/run-operation.ts',
+    file: 'flows/payments/run-operation.ts',
     changes: [
       [
         'await askLater(services, operation, { cause: answer.cause, isAsked });',
@@ -59,7 +59,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'done-before-asked',
-    file: 'flows/run-operation.ts',
+    file: 'flows/payments/run-operation.ts',
     changes: [
       [
         'const { answer, isAsked } = await askProvider(services, operation, payment);',
@@ -88,14 +88,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'late-money-kept',
-    file: 'flows/take-money.ts',
+    file: 'flows/payments/take-money.ts',
     changes: [["await openRefund(trx, { paymentId, amount, reason: 'late' }, now);", '']],
     caughtBy: 'money without tickets',
     shows: moneyWithoutTickets,
   },
   {
     name: 'hold-never-released',
-    file: 'flows/close-order.ts',
+    file: 'flows/orders/close-order.ts',
     changes: [
       // Without its void alone, a payment that is to be voided is looked at again and let go after all.
       [
@@ -127,21 +127,21 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'repeated-request-orders-again',
-    file: 'flows/write-orders.ts',
+    file: 'flows/orders/write-orders.ts',
     changes: [['request_id: wish.requestId,', 'request_id: `${wish.requestId} ${sale.orderId}`,']],
     caughtBy: 'more orders than were asked for',
     shows: /One request has two orders/,
   },
   {
     name: 'refunds-not-booked',
-    file: 'flows/take-money.ts',
+    file: 'flows/payments/take-money.ts',
     changes: [['await book(trx, bookings, now);', '']],
     caughtBy: 'the ledger and the provider',
     shows: /the ledger has ¥[\d,]+ from the provider/,
   },
   {
     name: 'random-key',
-    file: 'flows/ask-provider.ts',
+    file: 'flows/payments/ask-provider.ts',
     changes: [
       [
         'const { key, amount, kind, payment_id: paymentId } = operation;',
@@ -153,7 +153,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'call-before-write',
-    file: 'flows/checkout.ts',
+    file: 'flows/orders/checkout.ts',
     changes: [
       [
         'batchWriter((requests) => leaseAuthorisations(db, requests, clock.now())),',

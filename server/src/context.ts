@@ -3,7 +3,7 @@ import { type Config, ConfigError } from './config';
 import { isLoopback } from './config-faults';
 import type { Connection } from './database/connect';
 import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/demo-settings';
-import { countLeftToHuman } from './domains/payments/left-to-human';
+import { countDeadLetters } from './domains/payments/dead-letters';
 import { countHoldsOfEnded } from './domains/payments/open-void';
 import { PgBossQueue } from './platform/job-queue';
 import { createLogger, type Logger } from './platform/logger';
@@ -60,7 +60,7 @@ export async function createContext({
     onDropped: (lines) => metrics.logLinesDropped(lines),
   });
   metrics.watch('meal_operations_left_to_people', 'Payment operations that no machine can end', () =>
-    countLeftToHuman(db),
+    countDeadLetters(db),
   );
   metrics.watch(
     'meal_holds_of_ended_orders',

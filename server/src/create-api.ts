@@ -30,7 +30,7 @@ import { findLiveSessions, sessionFinder } from './domains/accounts/session-repo
 import { isOperator } from './domains/staff/session-terms';
 import { findStaffSession } from './domains/staff/staff-sessions';
 import { registerEmbeddedSandbox } from './embedded-sandbox';
-import { providerEventTaker } from './flows/provider-event-taker';
+import { providerEventTaker } from './flows/payments/provider-event-taker';
 import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';

@@ -2,7 +2,7 @@ import { systemClock } from '@meal/kit/clock';
 import { besideRunningServer } from './beside-running-server';
 import { readConfig } from './config';
 import { isStore } from './domains/stores/store-repository';
-import { inviteStaff } from './flows/invite-staff';
+import { inviteStaff } from './flows/staff/invite-staff';
 import { AppError } from './platform/app-error';
 import { readInvitationArguments } from './read-invitation-arguments';
 

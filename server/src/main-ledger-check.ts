@@ -1,8 +1,8 @@
+import { checkLedger } from './audit/check-ledger';
+import type { LedgerReport } from './audit/ledger-tally';
 import { besideRunningServer } from './beside-running-server';
 import { readConfig } from './config';
 import { createContext } from './context';
-import { checkLedger } from './jobs/check-ledger';
-import type { LedgerReport } from './jobs/ledger-tally';
 
 process.exitCode = await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '@meal/kit/clock';
 import { besideRunningServer } from './beside-running-server';
 import { readConfig } from './config';
-import { resetStaffByCommand } from './flows/reset-staff';
+import { resetStaffByCommand } from './flows/staff/reset-staff';
 import { AppError } from './platform/app-error';
 
 const usage = 'npm run staff:reset -- --email name@example.com';

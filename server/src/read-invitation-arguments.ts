@@ -4,7 +4,7 @@ import { type LanguageNumber, languageNumbers, locales } from '@meal/contract/la
 import { limits } from '@meal/contract/limits';
 import { hasInvisibles, tidyLine } from '@meal/contract/one-line';
 import { type ConsoleRole, consoleRoles } from '@meal/contract/roles';
-import type { Invitation } from './flows/invite-staff';
+import type { Invitation } from './flows/staff/invite-staff';
 
 const usage =
   'npm run staff:create -- --email name@example.com --role operator --name "Aya Tanaka" [--store s_…] [--language ja|en|zh|ko]';

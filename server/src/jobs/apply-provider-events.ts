@@ -7,8 +7,8 @@ import {
   settleEvents,
   settleKnownEvents,
 } from '../domains/payments/provider-events';
-import { applyCharges } from '../flows/apply-charges';
-import type { Apply } from '../flows/run-operation';
+import { applyCharges } from '../flows/payments/apply-charges';
+import type { Apply } from '../flows/payments/run-operation';
 import type { Services } from '../platform/services';
 
 /** Asked about side by side, so that no lease ends before its answer has come. */

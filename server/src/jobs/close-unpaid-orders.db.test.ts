@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmReservation } from '../flows/answer-reservation';
+import { confirmReservation } from '../flows/reservations/answer-reservation';
 import { copyOrder } from '../testing/copies';
 import { startShop, type TestShop } from '../testing/shop';
 import { type AskedTable, askForTable, breakMails, stateOf } from '../testing/tables';

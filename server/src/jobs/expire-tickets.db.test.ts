@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmReservation } from '../flows/answer-reservation';
-import { undoRedemption } from '../flows/undo-redemption';
+import { checkLedger } from '../audit/check-ledger';
+import { confirmReservation } from '../flows/reservations/answer-reservation';
+import { undoRedemption } from '../flows/tickets/undo-redemption';
 import { type Bought, buyTickets, ledgerOf, redeem, ticketsOf } from '../testing/bought-tickets';
 import { startShop, type TestShop } from '../testing/shop';
 import { askForTable, stateOf } from '../testing/tables';
-import { checkLedger } from './check-ledger';
 import { expireTicketsDue } from './expire-tickets';
 import { runPaymentOperations } from './payment-operations';
 

@@ -1,4 +1,4 @@
-import { expireTickets } from '../flows/expire-tickets';
+import { expireTickets } from '../flows/tickets/expire-tickets';
 import type { Services } from '../platform/services';
 import { inBatches } from './in-batches';
 

@@ -1,4 +1,4 @@
-import { forgetBuyers, forgetGuests } from '../flows/forget-people';
+import { forgetBuyers, forgetGuests } from '../flows/accounts/forget-people';
 import type { Services } from '../platform/services';
 
 /** Batch by batch, each a transaction of its own: whoever is killed leaves nothing half done. */

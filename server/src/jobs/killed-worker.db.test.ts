@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../audit/check-ledger';
 import { advanceClockOffset } from '../demo/demo-settings';
 import { type Bought, buyTickets, ledgerOf, ticketsOf } from '../testing/bought-tickets';
 import { startShop, type TestShop } from '../testing/shop';
 import { startWorker } from '../testing/start-worker';
-import { checkLedger } from './check-ledger';
 
 /** Longer than a worker that died keeps what it had in hand. */
 const leaseMs = 31_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proposeTimes } from '../flows/answer-reservation';
+import { proposeTimes } from '../flows/reservations/answer-reservation';
 import { copyOrder } from '../testing/copies';
 import { startShop, type TestShop } from '../testing/shop';
 import { askForTable, breakMails, stateOf } from '../testing/tables';

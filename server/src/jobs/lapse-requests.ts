@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { moveReservation } from '../domains/reservations/reservation-repository';
-import { closeOrder } from '../flows/close-order';
-import { withLockedRequest } from '../flows/lock-request';
-import { mailAboutOrder } from '../flows/order-mails';
+import { mailAboutOrder } from '../flows/mails/order-mails';
+import { closeOrder } from '../flows/orders/close-order';
+import { withLockedRequest } from '../flows/reservations/lock-request';
 import type { Services } from '../platform/services';
 import { forEachDueRequest } from './for-each-due-request';
 

@@ -1,9 +1,9 @@
 import { FailedItems } from '@meal/kit/failed-items';
 import { batchWriter } from '@meal/postgres/batch-writer';
 import { leaseDueOperations } from '../domains/payments/operation-queue';
-import { applyCharges } from '../flows/apply-charges';
-import { askLater } from '../flows/ask-later';
-import { type Apply, runOperation } from '../flows/run-operation';
+import { applyCharges } from '../flows/payments/apply-charges';
+import { askLater } from '../flows/payments/ask-later';
+import { type Apply, runOperation } from '../flows/payments/run-operation';
 import type { Services } from '../platform/services';
 
 /** While one crew waits for its slowest operation, the other goes on. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Payment, seePayment } from '../domains/payments/payment-repository';
-import { applyCharge } from '../flows/apply-charges';
+import { applyCharge } from '../flows/payments/apply-charges';
 import { leaseRows } from '../platform/lease-rows';
 import type { Services } from '../platform/services';
 import { forEachLeased } from './for-each-leased';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { declineReservation } from '../flows/answer-reservation';
+import { declineReservation } from '../flows/reservations/answer-reservation';
 import { startShop, type TestShop } from '../testing/shop';
 import { type AskedTable, askForTable, breakMails, stateOf } from '../testing/tables';
 import { remindStores } from './remind-stores';

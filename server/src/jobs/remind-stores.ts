@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noteReminder } from '../domains/reservations/reservation-repository';
-import { withLockedRequest } from '../flows/lock-request';
-import { mailAboutOrder } from '../flows/order-mails';
+import { mailAboutOrder } from '../flows/mails/order-mails';
+import { withLockedRequest } from '../flows/reservations/lock-request';
 import type { Services } from '../platform/services';
 import { forEachDueRequest } from './for-each-due-request';
 

@@ -1,6 +1,6 @@
 import { lockOrdersOfTickets, type OrderBatch } from '../domains/orders/order-batch';
 import { isToBeReminded, noteReminders } from '../domains/tickets/expiry-reminders';
-import { mailAboutOrders } from '../flows/order-mails';
+import { mailAboutOrders } from '../flows/mails/order-mails';
 import type { Services } from '../platform/services';
 import { inTransaction } from '../platform/transaction';
 import { inBatches } from './in-batches';

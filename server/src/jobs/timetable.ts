@@ -1,8 +1,8 @@
+import { checkLedgerDaily } from '../audit/check-ledger';
 import type { JobHandler } from '../platform/job-queue';
 import type { Metrics } from '../platform/metrics';
 import type { Services } from '../platform/services';
 import { applyProviderEvents } from './apply-provider-events';
-import { checkLedgerDaily } from './check-ledger';
 import { closeUnpaidOrders } from './close-unpaid-orders';
 import { expireTicketsDue } from './expire-tickets';
 import { forgetPeople } from './forget-people';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meal/contract/limits';
 import type { Redemption } from '../domains/redemptions/redemption-repository';
-import { redeemTicket } from '../flows/redeem-ticket';
+import { redeemTicket } from '../flows/tickets/redeem-ticket';
 import { orderOf, type TestShop, type Visitor } from './shop';
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { checkLedger } from '../jobs/check-ledger';
+import { checkLedger } from '../audit/check-ledger';
 import type { TestShop } from './shop';
 
 /** Closes a shop after everything has come to rest, and fails where ledger, tickets and provider differ then. */

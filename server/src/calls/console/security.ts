@@ -1,8 +1,8 @@
 import { countRecoveryCodes } from '../../domains/staff/recovery-codes';
 import { isOperator } from '../../domains/staff/session-terms';
 import { sessionId } from '../../domains/staff/staff-sessions';
-import { changeStaffPassword } from '../../flows/change-staff-password';
-import { confirmTotp, endTotp, prepareTotp, renewRecoveryCodes } from '../../flows/staff-totp';
+import { changeStaffPassword } from '../../flows/staff/change-staff-password';
+import { confirmTotp, endTotp, prepareTotp, renewRecoveryCodes } from '../../flows/staff/staff-totp';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 

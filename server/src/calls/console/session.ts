@@ -10,7 +10,7 @@ import {
   listStaffSessions,
   sessionId,
 } from '../../domains/staff/staff-sessions';
-import { staffSignIn } from '../../flows/staff-sign-in';
+import { staffSignIn } from '../../flows/staff/staff-sign-in';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { CookieWriter } from '../../http/cookies';
 import { makeXsrfToken } from '../../http/xsrf';

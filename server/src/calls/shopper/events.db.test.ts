@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../../demo/demo-accounts';
 import { makeOrderKey } from '../../domains/orders/order-key';
 import { touchOrder } from '../../domains/orders/order-repository';
-import { confirmReservation } from '../../flows/answer-reservation';
+import { confirmReservation } from '../../flows/reservations/answer-reservation';
 import { closeUnpaidOrders } from '../../jobs/close-unpaid-orders';
 import { inTransaction } from '../../platform/transaction';
 import type { PaymentGateway } from '../../providers/port';

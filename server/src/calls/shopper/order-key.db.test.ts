@@ -1,7 +1,7 @@
 import type { Order } from '@meal/contract/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrderKey } from '../../domains/orders/order-key';
-import { confirmReservation, proposeTimes } from '../../flows/answer-reservation';
+import { confirmReservation, proposeTimes } from '../../flows/reservations/answer-reservation';
 import { buyTickets } from '../../testing/bought-tickets';
 import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { type AskedTable, askForTable, stateOf } from '../../testing/tables';

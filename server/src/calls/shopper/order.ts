@@ -1,10 +1,10 @@
 import type { Holder } from '../../domains/orders/unpaid-units';
-import { cancelOrder } from '../../flows/cancel-order';
-import { changeMethod } from '../../flows/change-method';
-import { Checkout } from '../../flows/checkout';
-import { admitUnpaidRequest } from '../../flows/limit-requests';
-import { lookAtPayment } from '../../flows/look-at-payment';
-import { refuseDeals } from '../../flows/refuse-deals';
+import { cancelOrder } from '../../flows/orders/cancel-order';
+import { Checkout } from '../../flows/orders/checkout';
+import { refuseDeals } from '../../flows/orders/refuse-deals';
+import { changeMethod } from '../../flows/payments/change-method';
+import { lookAtPayment } from '../../flows/payments/look-at-payment';
+import { admitUnpaidRequest } from '../../flows/reservations/limit-requests';
 import type { CallHandlers, SessionRequest } from '../../http/call-handlers';
 import { keyedHash } from '../../platform/secrets';
 import type { Services } from '../../platform/services';

@@ -1,4 +1,4 @@
-import { admitAddressee, issueReceipt, sendReceipt } from '../../flows/issue-receipt';
+import { admitAddressee, issueReceipt, sendReceipt } from '../../flows/tickets/issue-receipt';
 import type { CallHandlers, SessionRequest } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmReservation, proposeTimes } from '../../flows/answer-reservation';
+import { confirmReservation, proposeTimes } from '../../flows/reservations/answer-reservation';
 import { orderOf, startShop, type TestShop } from '../../testing/shop';
 import { type AskedTable, askForTable } from '../../testing/tables';
 

@@ -1,5 +1,5 @@
 import { findReservation } from '../../domains/reservations/reservation-repository';
-import { acceptProposal } from '../../flows/answer-reservation';
+import { acceptProposal } from '../../flows/reservations/answer-reservation';
 import type { CallHandlers } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';

@@ -1,4 +1,4 @@
-import { cancelPaidTickets } from '../../flows/cancel-tickets';
+import { cancelPaidTickets } from '../../flows/tickets/cancel-tickets';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import { readTicket } from '../../reads/ticket-detail';

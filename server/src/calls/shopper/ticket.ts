@@ -1,4 +1,4 @@
-import { opensTicket } from '../../flows/buyer-link';
+import { opensTicket } from '../../flows/tickets/buyer-link';
 import type { CallHandlers } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';

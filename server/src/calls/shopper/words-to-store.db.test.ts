@@ -1,7 +1,7 @@
 import type { Order } from '@meal/contract/order';
 import type { StoreReservation } from '@meal/contract/store-reservation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { declineReservation } from '../../flows/answer-reservation';
+import { declineReservation } from '../../flows/reservations/answer-reservation';
 import { startShop, type TestShop } from '../../testing/shop';
 import { askForTable } from '../../testing/tables';
 

@@ -1,7 +1,11 @@
 import type { ParsedOf } from '@meal/contract/calls';
 import type { LanguageNumber } from '@meal/contract/languages';
 import { answerKeyExpiry, readAnswerKey } from '../../domains/reservations/answer-key';
-import { confirmReservation, declineReservation, proposeTimes } from '../../flows/answer-reservation';
+import {
+  confirmReservation,
+  declineReservation,
+  proposeTimes,
+} from '../../flows/reservations/answer-reservation';
 import type { CallHandlers } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
 import { readWithEither } from '../../platform/secrets';

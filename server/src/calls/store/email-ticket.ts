@@ -1,8 +1,8 @@
 import type { OutputOf } from '@meal/contract/calls';
 import type { EmailCheckState } from '@meal/contract/states';
 import type { Redemption } from '../../domains/redemptions/redemption-repository';
-import { approveByMail } from '../../flows/approve-by-mail';
-import { type OpenedLink, openStoreLink } from '../../flows/store-link';
+import { approveByMail } from '../../flows/tickets/approve-by-mail';
+import { type OpenedLink, openStoreLink } from '../../flows/tickets/store-link';
 import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import { readStoreTicket } from '../../reads/store-tickets';

@@ -4,8 +4,8 @@ import {
   confirmReservation,
   declineReservation,
   proposeTimes,
-} from '../../flows/answer-reservation';
-import { cancelReservation } from '../../flows/cancel-reservation';
+} from '../../flows/reservations/answer-reservation';
+import { cancelReservation } from '../../flows/reservations/cancel-reservation';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';

@@ -1,8 +1,8 @@
 import type { Redemption } from '../../domains/redemptions/redemption-repository';
 import { sessionId } from '../../domains/staff/staff-sessions';
-import { redeemTicket } from '../../flows/redeem-ticket';
-import { findInHand } from '../../flows/ticket-in-hand';
-import { undoRedemption } from '../../flows/undo-redemption';
+import { redeemTicket } from '../../flows/tickets/redeem-ticket';
+import { findInHand } from '../../flows/tickets/ticket-in-hand';
+import { undoRedemption } from '../../flows/tickets/undo-redemption';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import { readStoreTicket, undoLimit } from '../../reads/store-tickets';

@@ -152,7 +152,7 @@ export async function renewKey(
 }
 
 /** No machine gets any further: an operator looks at it. False where it has ended already. */
-export async function leaveToHuman(
+export async function makeDeadLetter(
   db: Database,
   operationId: string,
   cause: string,

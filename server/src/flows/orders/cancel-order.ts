@@ -1,0 +1,36 @@
+import type { Database } from '../../database/connect';
+import { lockOrder, type Order } from '../../domains/orders/order-repository';
+import { findReservationOfOrder } from '../../domains/reservations/reservation-repository';
+import { AppError } from '../../platform/app-error';
+import type { Services } from '../../platform/services';
+import { inTransaction } from '../../platform/transaction';
+import { releaseTable } from '../reservations/release-table';
+import { closeOrder } from './close-order';
+
+/** The visitor takes back what is not paid yet; what is paid ends by a refund, which is another matter. */
+export async function cancelOrder(services: Services, orderId: string, userId: string): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.user_id !== userId) throw new AppError('E506');
+    if (order.state === 'cancelled') return;
+    if (!(await withdrawOrder(services, trx, order, now))) throw new AppError('E1102');
+  });
+}
+
+/** Lock the order first. False where there is nothing to take back any more. */
+export async function withdrawOrder(
+  services: Services,
+  trx: Database,
+  order: Order,
+  now: Date,
+): Promise<boolean> {
+  const reservation = await findReservationOfOrder(trx, order.order_id);
+  // Between the store's yes and the money there is nothing to take back: it is as good as paid.
+  const isBeingCharged = order.state === 'awaitingStore' && reservation?.state === 'confirmed';
+  const isClosed =
+    !isBeingCharged && (await closeOrder(trx, order, { by: 'visitor', reason: 'refunded' }, now));
+  if (!isClosed) return false;
+  if (reservation) await releaseTable(services, trx, { order, reservation }, now);
+  return true;
+}

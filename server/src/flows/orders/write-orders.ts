@@ -1,0 +1,90 @@
+import { limits } from '@meal/contract/limits';
+import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
+import type { Database } from '../../database/connect';
+import { usageOf } from '../../domains/offers/offer-usage';
+import { insertOrders, type Order } from '../../domains/orders/order-repository';
+import { insertPayments } from '../../domains/payments/payment-repository';
+import { insertReservation } from '../../domains/reservations/reservation-repository';
+import { replyBy } from '../../domains/reservations/wished-visit';
+import { readableCode } from '../../platform/readable-code';
+import type { Services } from '../../platform/services';
+import { askStore } from '../reservations/ask-store';
+import type { Sale } from './sales-counter';
+
+/** Writes what was sold. Where the method cannot hold, a table is asked for first and paid when the store has confirmed. */
+export async function writeOrders(
+  services: Services,
+  trx: Database,
+  sales: readonly Sale[],
+  now: Date,
+): Promise<void> {
+  const written = sales.map((sale) => ({ sale, order: orderOf(services, sale, now) }));
+  const orders = written.map(({ order }) => order);
+  const payments = written.map(({ sale, order }) => ({
+    orderId: order.order_id,
+    method: order.method,
+    amount: order.amount,
+    capturesAtOnce: !sale.wish.reservation || !services.gateway.caps(order.method).hold,
+  }));
+  await Promise.all([insertOrders(trx, orders), insertPayments(trx, payments, now)]);
+  for (const { sale, order } of written) {
+    const visit = sale.wish.reservation;
+    if (!visit) continue;
+    await insertReservation(trx, order, visit, replyUntil(services, sale, now), now);
+    if (order.state === 'awaitingStore') await askStore(services, trx, order, now);
+  }
+}
+
+function orderOf({ gateway }: Services, sale: Sale, now: Date): Order {
+  const { wish, offer, buyer } = sale;
+  const isPaidLater = wish.reservation !== undefined && !gateway.caps(wish.paymentMethod).hold;
+  return {
+    order_id: sale.orderId,
+    order_number: `${readableCode(4)}-${readableCode(4)}`,
+    user_id: buyer.userId,
+    request_id: wish.requestId,
+    request_hash: sale.requestHash,
+    offer_id: offer.offer_id,
+    store_id: offer.store_id,
+    state: isPaidLater ? 'awaitingStore' : 'awaitingPayment',
+    visit: offer.visit,
+    quantity: wish.quantity,
+    unit_price: offer.price,
+    discount: 0,
+    amount: offer.price * wish.quantity,
+    method: wish.paymentMethod,
+    contact_name: wish.contactName,
+    email: wish.email,
+    language: buyer.language,
+    promise: {
+      title: offer.title,
+      terms: offer.terms,
+      validityDays: offer.validity_days,
+      uses: offer.uses,
+      servesPeople: offer.serves_people ?? undefined,
+      validUntil: startOfTokyoDay(addDays(tokyoDay(now.getTime()), offer.validity_days + 1)),
+      cancelHours: limits.cancelHours,
+      taxPercent: offer.tax_percent,
+      usage: usageOf(offer),
+    },
+    holds_stock: true,
+    purchased_at: now,
+    pay_by: isPaidLater ? null : new Date(now.getTime() + limits.unpaidMinutes * 60_000),
+    ended_at: null,
+    closed_by: null,
+    touched_at: now,
+    job_lease_until: null,
+    unpaid_network: sale.holder.network,
+    unpaid_device: sale.holder.device,
+  };
+}
+
+/** A store answers while the money is held, and before the day of the visit. */
+function replyUntil({ gateway }: Services, { wish }: Sale, now: Date): Date {
+  const caps = gateway.caps(wish.paymentMethod);
+  const replyHours = caps.hold
+    ? Math.min(limits.replyHoursMax, caps.holdMaxHours - 24)
+    : limits.replyHoursMax;
+  if (!wish.reservation) throw new Error('Only a table waits for an answer');
+  return new Date(replyBy(wish.reservation, { leadHours: 1, replyHours, now: now.getTime() }));
+}

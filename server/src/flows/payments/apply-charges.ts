@@ -1,0 +1,142 @@
+import { limits } from '@meal/contract/limits';
+import { lockOrdersOfPayments, moveOrder, touchOrder } from '../../domains/orders/order-repository';
+import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
+import { openVoid } from '../../domains/payments/open-void';
+import { endOperations } from '../../domains/payments/operation-queue';
+import {
+  holdPayment,
+  isPaymentUnderWay,
+  movePayment,
+  recallPayment,
+  seePayment,
+} from '../../domains/payments/payment-repository';
+import { answerWhileHeld } from '../../domains/reservations/deadlines';
+import { shortenReply } from '../../domains/reservations/reservation-repository';
+import type { Services } from '../../platform/services';
+import { inTransaction } from '../../platform/transaction';
+import type { ChargeSnapshot } from '../../providers/port';
+import { giveTimeToPay } from '../orders/time-to-pay';
+import { askStore } from '../reservations/ask-store';
+import { loseHold } from './lose-hold';
+import { type ChargeNews, type Desk, takeMoney } from './take-money';
+
+const longestReplyMs = limits.replyHoursMax * 3_600_000;
+
+interface News {
+  charge: ChargeSnapshot;
+  /** The operation that was answered by it: it ends in the same transaction. */
+  operationId?: string;
+}
+
+/**
+ * Brings our books in line with what the provider says. The one place where money becomes tickets, whoever brings the
+ * news: the answer to a call, a webhook, a job that asks. The same news twice changes nothing.
+ */
+export async function applyCharges(services: Services, news: readonly News[]): Promise<undefined[]> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (trx) => {
+    const answered = news.flatMap(({ operationId }) => operationId ?? []);
+    // The orders are locked before the operations.
+    await Promise.all([apply({ services, trx, now }, news), endOperations(trx, answered, 'done', now)]);
+  });
+  return news.map(() => undefined);
+}
+
+export async function applyCharge(services: Services, news: News): Promise<void> {
+  await applyCharges(services, [news]);
+}
+
+async function apply(desk: Desk, news: readonly News[]): Promise<void> {
+  // The orders first: whoever changes an order or its payments waits here.
+  const orders = await lockOrdersOfPayments(
+    desk.trx,
+    news.map(({ charge }) => charge.paymentId),
+  );
+  const seen = new Set<string>();
+  const later: News[] = [];
+  const captured: ChargeNews[] = [];
+  for (const each of news) {
+    const { charge } = each;
+    const order = orders.get(charge.paymentId);
+    // We never made such a payment.
+    if (!order) continue;
+    if (seen.has(order.order_id)) {
+      later.push(each);
+      continue;
+    }
+    seen.add(order.order_id);
+    if (charge.state === 'captured') captured.push({ order, charge });
+    else await takeOver[charge.state](desk, { order, charge });
+  }
+  await takeMoney(desk, captured);
+  // A second piece of news about an order is to find what the first has made of it.
+  if (later.length > 0) await apply(desk, later);
+}
+
+type TakeOver = (desk: Desk, news: ChargeNews) => Promise<void>;
+
+const takeOver: Record<Exclude<ChargeSnapshot['state'], 'captured'>, TakeOver> = {
+  awaitingCustomer: onAwaitingCustomer,
+  held: onHeld,
+  voided: (desk, news) => onDead(desk, news, 'voided'),
+  expired: (desk, news) => onDead(desk, news, 'expired'),
+  failed: (desk, news) => onDead(desk, news, 'failed'),
+};
+
+async function onAwaitingCustomer(desk: Desk, { order, charge }: ChargeNews): Promise<void> {
+  const { trx, now } = desk;
+  const isNew = await movePayment(trx, charge.paymentId, 'awaitingCustomer', {
+    action_url: charge.actionUrl ?? null,
+    seen_at: now,
+  });
+  if (isNew) await giveTimeToPay(trx, order, now);
+  else if (await recallPayment(trx, charge.paymentId, now)) await release(desk, charge);
+  else await seePayment(trx, charge.paymentId, now);
+}
+
+/** The money is set aside: now the store is asked. */
+async function onHeld(desk: Desk, { order, charge }: ChargeNews): Promise<void> {
+  const { services, trx, now } = desk;
+  const became = await holdPayment(trx, charge, now);
+  if (!became) return seePayment(trx, charge.paymentId, now);
+  if (became === 'voiding' || order.state !== 'awaitingPayment') return release(desk, charge);
+  await moveOrder(trx, order.order_id, 'awaitingStore', now, { pay_by: null, ...noLongerUnpaid });
+  await endReplyWithHold(desk, order.order_id, charge);
+  await askStore(services, trx, order, now);
+}
+
+/** The deadline was set before anybody knew how long this bank would wait; most wait longer than any store may. */
+async function endReplyWithHold(
+  { trx, now }: Desk,
+  orderId: string,
+  { holdExpiresAt }: ChargeSnapshot,
+): Promise<void> {
+  if (holdExpiresAt === undefined) return;
+  const latest = answerWhileHeld(holdExpiresAt);
+  if (latest < now.getTime() + longestReplyMs) await shortenReply(trx, orderId, new Date(latest));
+}
+
+/** Nobody waits for this money any more. */
+async function release({ trx, now }: Desk, { paymentId, amount }: ChargeSnapshot): Promise<void> {
+  await movePayment(trx, paymentId, 'voiding');
+  await openVoid(trx, { paymentId, amount }, now);
+}
+
+/** An unpaid order may be tried again until its time is over; one that waits for the store has lost its hold. */
+async function onDead(
+  { services, trx, now }: Desk,
+  { order, charge }: ChargeNews,
+  state: 'voided' | 'expired' | 'failed',
+): Promise<void> {
+  const isNew = await movePayment(trx, charge.paymentId, state, {
+    decline_code: charge.declineCode ?? null,
+    action_url: null,
+    seen_at: now,
+  });
+  if (!isNew) return;
+  // A hold that was one too many takes nothing with it.
+  const isLost = order.state === 'awaitingStore' && !(await isPaymentUnderWay(trx, order.order_id));
+  if (isLost) return loseHold(services, trx, order, now);
+  await giveTimeToPay(trx, order, now);
+  await touchOrder(trx, order.order_id, now);
+}

@@ -1,0 +1,108 @@
+import type { Database } from '../../database/connect';
+import { book, captureEntries, refundEntries } from '../../domains/ledger/ledger';
+import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
+import { moveOrders, type Order, touchOrder, touchOrders } from '../../domains/orders/order-repository';
+import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
+import { capturePayments } from '../../domains/payments/payment-repository';
+import { openRefund, settleRefunds } from '../../domains/payments/refund-repository';
+import { establishTickets, issueTickets } from '../../domains/tickets/ticket-repository';
+import type { Services } from '../../platform/services';
+import type { ChargeSnapshot } from '../../providers/port';
+import { mailAboutOrders, mailOfEach } from '../mails/order-mails';
+
+/** Where news is taken over: one transaction, one moment. */
+export interface Desk {
+  services: Services;
+  trx: Database;
+  now: Date;
+}
+
+/** What the provider says of a payment of this order, which is locked. */
+export interface ChargeNews {
+  order: Order;
+  charge: ChargeSnapshot;
+}
+
+/** The provider has the money: it is booked, tickets are made, and what has gone back since is booked too. */
+export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
+  if (news.length === 0) return;
+  const { trx, now } = desk;
+  const charges = news.map(({ charge }) => charge);
+  const captured = await capturePayments(trx, charges, now);
+  const fresh = news.filter(({ charge }) => captured.has(charge.paymentId));
+  const bookings = fresh.map(({ order, charge }) => ({
+    operation: `capture:${charge.paymentId}`,
+    orderId: order.order_id,
+    entries: captureEntries(charge.captured),
+  }));
+  await Promise.all([book(trx, bookings, now), deliver(desk, fresh)]);
+  await takeRefunds(desk, news);
+}
+
+/** Paid: the tickets are good from now on. Paid too late: the money goes back, unless there is still stock. */
+async function deliver(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
+  const { services, trx, now } = desk;
+  const paid: Order[] = [];
+  for (const each of news) {
+    if (await isStillWanted(desk, each.order)) paid.push(each.order);
+    else await giveBack(desk, each);
+  }
+  if (paid.length === 0) return;
+  const ids = paid.map(({ order_id }) => order_id);
+  const changes = { pay_by: null, holds_stock: true, ended_at: null, closed_by: null, ...noLongerUnpaid };
+  // Where a table was asked for, they were there as applications, whether it was paid before the answer or after it.
+  const asked = paid.filter(({ state, visit }) => visit === 'reservation' || state === 'awaitingStore');
+  // In this order: the mails tell of what has become of them.
+  await Promise.all([
+    moveOrders(trx, ids, 'established', now, changes),
+    issueTickets(trx, paid, 'established', now),
+    ...asked.map(({ order_id }) => establishTickets(trx, order_id, now)),
+    mailAboutOrders(services, trx, 'established', paid, now),
+  ]);
+}
+
+/**
+ * What waits for money gets it. Of what has ended, only what time has ended comes back to life: who took an order back may
+ * have bought another one, and a table that was not paid for has been given away.
+ */
+async function isStillWanted({ trx, now }: Desk, order: Order): Promise<boolean> {
+  if (order.state === 'awaitingPayment' || order.state === 'awaitingStore') return true;
+  if (order.state !== 'cancelled' || order.closed_by !== 'time' || order.visit !== 'free') return false;
+  const [offer] = await lockOffers(trx, [order.offer_id]);
+  if (whyNotSold(offer, order.quantity, now)) return false;
+  await takeStock(trx, [{ offerId: order.offer_id, quantity: order.quantity }]);
+  return true;
+}
+
+async function giveBack({ trx, now }: Desk, { order, charge }: ChargeNews): Promise<void> {
+  const { paymentId, captured: amount } = charge;
+  await openRefund(trx, { paymentId, amount, reason: 'late' }, now);
+  await touchOrder(trx, order.order_id, now);
+}
+
+async function takeRefunds({ services, trx, now }: Desk, news: readonly ChargeNews[]): Promise<void> {
+  const made = news.flatMap(({ order, charge }) => charge.refunds.map((refund) => ({ order, ...refund })));
+  const settled = await settleRefunds(
+    trx,
+    made.map(({ refundId }) => refundId),
+    now,
+  );
+  const fresh = made.filter(({ refundId }) => settled.has(refundId));
+  if (fresh.length === 0) return;
+  const bookings = fresh.map(({ order, refundId, amount }) => ({
+    operation: `refund:${refundId}`,
+    orderId: order.order_id,
+    entries: refundEntries(amount),
+  }));
+  await book(trx, bookings, now);
+  await touchOrders(
+    trx,
+    fresh.map(({ order }) => order.order_id),
+    now,
+  );
+  const told = fresh.map(({ order, refundId, amount }) => ({
+    order,
+    details: { about: refundId, refund: amount },
+  }));
+  await mailOfEach(services, trx, 'refunded', told, now);
+}

@@ -1,0 +1,51 @@
+import type { ParsedOf } from '@meal/contract/calls';
+import { requireRight } from '../../domains/accounts/one-time-codes';
+import { isAddressProven } from '../../domains/accounts/proven-address';
+import { AppError } from '../../platform/app-error';
+import type { VisitorSession } from '../../platform/callers';
+import { keyedHash } from '../../platform/secrets';
+import type { Services } from '../../platform/services';
+import { checkCode, limitGuesses } from '../accounts/check-code';
+
+const hourSeconds = 3_600;
+const perHour = { address: 10, network: 10 };
+
+type Request = ParsedOf<'shopper/order/create'>;
+
+interface Asker {
+  session: VisitorSession;
+  networkAddress: string;
+}
+
+/**
+ * A table that is paid later costs nothing to ask for, and mails go out to the store and to whatever address was typed:
+ * nobody is to be flooded with them, nor with a stranger's words. So the address is proven first, and few are taken.
+ */
+export async function admitUnpaidRequest(services: Services, request: Request, asker: Asker): Promise<void> {
+  const { clock, gateway, secrets, takeHit } = services;
+  const { reservation, paymentMethod, email } = request;
+  if (!reservation || gateway.caps(paymentMethod).hold) return;
+  await requireProvenAddress(services, request, asker);
+  const keyOf = (value: string) => keyedHash(secrets.logKey, value).toString('base64url');
+  const now = clock.now();
+  await takeHit({ key: `table-email:${keyOf(email)}`, hits: perHour.address, seconds: hourSeconds }, now);
+  const network = keyOf(asker.networkAddress);
+  await takeHit({ key: `table-network:${network}`, hits: perHour.network, seconds: hourSeconds }, now);
+}
+
+async function requireProvenAddress(
+  services: Services,
+  { email, verifyCode }: Request,
+  { session, networkAddress }: Asker,
+): Promise<void> {
+  const { userId } = session.account;
+  const isProven = () => isAddressProven(services.db, { userId, email }, services.clock.now());
+  if (await isProven()) return;
+  if (verifyCode === undefined) throw new AppError('E503', [{ path: 'verifyCode', message: 'Required' }]);
+  await limitGuesses(services, networkAddress);
+  const typed = { purpose: 'table' as const, email, deviceId: session.deviceId, userId, verifyCode };
+  const answer = await checkCode(services, services.db, typed, 'consume');
+  // Sent twice at once, the code was used by the other a moment ago.
+  if (answer === 'dead' && (await isProven())) return;
+  requireRight(answer);
+}

@@ -1,0 +1,109 @@
+import type { TicketReason } from '@meal/contract/states';
+import type { Database } from '../../database/connect';
+import { returnStock } from '../../domains/offers/stock';
+import { moveOrders, type Order, touchOrders } from '../../domains/orders/order-repository';
+import { findRefundable, openRefunds } from '../../domains/payments/refund-repository';
+import {
+  type CancelledTicket,
+  cancelEstablished,
+  noteRefunds,
+} from '../../domains/tickets/cancel-established';
+import { withGoodTickets } from '../../domains/tickets/ticket-uses';
+
+/** Of one order. */
+export interface GivenBack {
+  tickets: number;
+  /** What goes back; nothing where nothing was paid. */
+  amount: number;
+}
+
+interface GivingBack {
+  reason: TicketReason;
+  /** This ticket alone; without it all that are unused. */
+  only?: string;
+}
+
+/**
+ * Ends unused tickets of paid orders, whoever wants it, and writes down what the provider is to give back: one refund
+ * for each order, of which every ticket knows its share. Answers by order; one without such a ticket is left as it is.
+ * Lock the orders first.
+ */
+export async function giveBackTickets(
+  trx: Database,
+  orders: readonly Order[],
+  { reason, only }: GivingBack,
+  now: Date,
+): Promise<ReadonlyMap<string, GivenBack>> {
+  const ids = orders.map(({ order_id }) => order_id);
+  const cancelled = await cancelEstablished(trx, { orderIds: ids, reason, only }, now);
+  const given = sumByOrder(cancelled);
+  if (given.size === 0) return given;
+  await refund(trx, { cancelled, given, reason }, now);
+  // What has expired was on sale for its whole time; what is taken back before can be sold to somebody else.
+  const keepsStock = reason === 'expired';
+  await endOrders(trx, [...given.keys()], keepsStock, now);
+  if (keepsStock) return given;
+  for (const { order_id, offer_id } of orders) {
+    // Of one that was used in part the store has served a meal: it cannot be sold whole again.
+    const quantity = cancelled.filter(({ orderId, isWhole }) => orderId === order_id && isWhole).length;
+    if (quantity > 0) await returnStock(trx, { offerId: offer_id, quantity });
+  }
+  return given;
+}
+
+/**
+ * An order ends with its last good ticket. One that has ended before stays as it is, as where a store takes a use back after
+ * the others have expired.
+ */
+async function endOrders(
+  trx: Database,
+  orderIds: readonly string[],
+  keepsStock: boolean,
+  now: Date,
+): Promise<void> {
+  const stillGood = await withGoodTickets(trx, orderIds);
+  const ended = orderIds.filter((orderId) => !stillGood.has(orderId));
+  await moveOrders(trx, ended, 'refunded', now, {
+    ended_at: now,
+    ...(keepsStock ? {} : { holds_stock: false }),
+  });
+  if (stillGood.size > 0) await touchOrders(trx, [...stillGood], now);
+}
+
+interface Refunding {
+  cancelled: readonly CancelledTicket[];
+  given: ReadonlyMap<string, GivenBack>;
+  reason: TicketReason;
+}
+
+async function refund(trx: Database, { cancelled, given, reason }: Refunding, now: Date): Promise<void> {
+  const owed = [...given].filter(([, { amount }]) => amount > 0);
+  const payments = await findRefundable(
+    trx,
+    owed.map(([orderId]) => orderId),
+  );
+  const wishes = owed.map(([orderId, { amount }]) => ({
+    paymentId: payments.get(orderId) ?? '',
+    amount,
+    reason,
+  }));
+  const refundIds = await openRefunds(trx, wishes, now);
+  const byOrder = new Map(owed.map(([orderId], index) => [orderId, refundIds[index]]));
+  const shares = cancelled
+    .filter(({ worth }) => worth > 0)
+    .map(({ ticketId, orderId, worth }) => {
+      const refundId = byOrder.get(orderId);
+      if (!refundId) throw new Error(`Order ${orderId} owes more than was paid`);
+      return { ticketId, refundId, amount: worth };
+    });
+  await noteRefunds(trx, shares);
+}
+
+function sumByOrder(cancelled: readonly CancelledTicket[]): ReadonlyMap<string, GivenBack> {
+  const sums = new Map<string, GivenBack>();
+  for (const { orderId, worth } of cancelled) {
+    const { tickets, amount } = sums.get(orderId) ?? { tickets: 0, amount: 0 };
+    sums.set(orderId, { tickets: tickets + 1, amount: amount + worth });
+  }
+  return sums;
+}
