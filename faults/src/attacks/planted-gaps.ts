@@ -16,14 +16,14 @@ export const plantedGaps: readonly PlantedGap[] = [
   {
     attack: 'hoarding',
     name: 'unpaid-units-without-bound',
-    file: 'flows/unpaid-room.ts',
+    file: 'flows/orders/unpaid-room.ts',
     changes: [['return broken && tooMuchUnpaid(broken.of, unpaid.freeAt, now);', 'return undefined;']],
     caughtBy: 'one network has taken everything',
   },
   {
     attack: 'foreign-link',
     name: 'one-session-for-each-device',
-    file: 'flows/exchange-assertion.ts',
+    file: 'flows/accounts/exchange-assertion.ts',
     changes: [
       [
         'const token = await insertSession(trx, { ...request, account }, now);',
@@ -69,7 +69,7 @@ export const plantedGaps: readonly PlantedGap[] = [
   {
     attack: 'staff-lock-out',
     name: 'known-browsers-share-with-strangers',
-    file: 'flows/staff-attempts.ts',
+    file: 'flows/staff/staff-attempts.ts',
     changes: [['const limits = isKnown\n', "const limits = isKnown && device === ''\n"]],
     caughtBy: 'a guest in the restaurant locks its staff out',
   },
