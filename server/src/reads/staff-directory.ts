@@ -12,7 +12,10 @@ interface Asked {
   staffId: string;
 }
 
-/** Who works in a place and who is invited to, by role; who is switched off stands last. Few enough for one page. */
+/**
+ * Who works in a place and who is invited to, by role; who is switched off stands last. Few enough for one page.
+ * A link to a member, who sets a new password with it, is no invitation.
+ */
 export async function readStaffDirectory(
   db: Database,
   { storeId, staffId }: Asked,
@@ -29,11 +32,14 @@ export async function readStaffDirectory(
     .orderBy('staff_id')
     .execute();
   const invitations = await db
-    .selectFrom('staff_invitations')
-    .select(['name', 'email', 'role', 'created_at', 'expires_at'])
-    .where('store_id', 'is not distinct from', storeId)
-    .where('expires_at', '>', now)
-    .orderBy('created_at')
+    .selectFrom('staff_invitations as invitation')
+    .leftJoin('staff', 'staff.email_key', 'invitation.email_key')
+    .select(['invitation.name', 'invitation.email', 'invitation.role'])
+    .select(['invitation.created_at', 'invitation.expires_at'])
+    .where('invitation.store_id', 'is not distinct from', storeId)
+    .where('invitation.expires_at', '>', now)
+    .where('staff.staff_id', 'is', null)
+    .orderBy('invitation.created_at')
     .execute();
   return {
     list: members.map(({ staff_id, name, email, role, totp, signed_in_at, disabled_at }) => ({
