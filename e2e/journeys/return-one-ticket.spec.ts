@@ -45,7 +45,7 @@ test('of two tickets one goes back alone, and the other is used at the counter',
   await expect(async () => {
     const { subject, text } = await mailbox.next(email);
     expect(subject).toBe(`Your refund of ${yen(price)}`);
-    expect(text).toContain('Your other ticket of this order stays valid until');
+    expect(text).toContain('Your other ticket from this order remains valid until');
   }).toPass();
 
   await page.goto(`/food/userCenter/useTicket?ticketId=${kept}`);

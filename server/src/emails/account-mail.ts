@@ -26,7 +26,7 @@ type Told = Pick<MailContent, 'preheader' | 'paragraphs' | 'code' | 'buttons'>;
 type Tell = (locale: Locale, values: AccountMailValues, sender: MailSender) => Told;
 
 const contents: Record<AccountMailTemplate, Tell> = {
-  loginCode: (locale, values) => codeMail(locale, 'loginCode', values),
+  loginCode: codeMail('loginCode'),
   signInLink: (locale, { path = '' }, { origin }) => ({
     preheader: translate(locale, 'emails.signInLinkPreheader'),
     paragraphs: [
@@ -36,10 +36,10 @@ const contents: Record<AccountMailTemplate, Tell> = {
     ],
     buttons: [{ label: translate(locale, 'emails.signInLinkButton'), url: `${origin}${path}` }],
   }),
-  updateEmailCode: (locale, values) => codeMail(locale, 'updateEmailCode', values),
-  leaveEmailCode: (locale, values) => codeMail(locale, 'leaveEmailCode', values),
-  deleteAccountCode: (locale, values) => codeMail(locale, 'deleteAccountCode', values),
-  tableCode: (locale, values) => codeMail(locale, 'tableCode', values),
+  updateEmailCode: codeMail('updateEmailCode'),
+  leaveEmailCode: codeMail('leaveEmailCode'),
+  deleteAccountCode: codeMail('deleteAccountCode'),
+  tableCode: codeMail('tableCode'),
   emailChanged: changeNotice,
   accountDeleted: (locale) => ({
     preheader: translate(locale, 'emails.accountDeletedPreheader'),
@@ -77,32 +77,39 @@ function changeNotice(
   { origin, supportEmail: support }: MailSender,
 ): Told {
   const told = translate(locale, 'emails.emailChangedBody', { newEmail });
-  const preheader = translate(locale, 'emails.emailChangedPreheader');
   if (path === '')
-    return { preheader, paragraphs: [told, translate(locale, 'emails.emailChangedHelp', { support })] };
+    return {
+      preheader: translate(locale, 'emails.emailChangedHelpPreheader'),
+      paragraphs: [told, translate(locale, 'emails.emailChangedHelp', { support })],
+    };
   return {
-    preheader,
+    preheader: translate(locale, 'emails.emailChangedPreheader'),
     paragraphs: [told, translate(locale, 'emails.emailChangedUndo', { days: limits.emailUndoDays })],
     buttons: [{ label: translate(locale, 'emails.emailChangedUndoButton'), url: `${origin}${path}` }],
   };
 }
 
-function codeMail(
-  locale: Locale,
-  kind: Extract<AccountMailTemplate, `${string}Code`>,
-  values: AccountMailValues,
-): Told {
+type CodeTemplate = Extract<AccountMailTemplate, `${string}Code`>;
+
+function codeMail(kind: CodeTemplate): Tell {
   const minutes = { minutes: limits.codeMinutes };
-  return {
+  return (locale, values, { supportEmail: support }) => ({
     preheader: translate(locale, `emails.${kind}Preheader`, minutes),
     code: values['code'] ?? '',
     paragraphs: [
       translate(locale, `emails.${kind}Body`),
       translate(locale, 'emails.codeValidity', minutes),
       translate(locale, 'emails.codeSecret'),
-      translate(locale, 'emails.codeIgnore'),
+      isAskedFromWithin(kind)
+        ? translate(locale, 'emails.codeNotYou', { support })
+        : translate(locale, 'emails.codeIgnore'),
     ],
-  };
+  });
+}
+
+/** Whoever asked is signed in to the account: if that was somebody else, ignoring the mail is not enough. */
+function isAskedFromWithin(kind: CodeTemplate): boolean {
+  return kind === 'leaveEmailCode' || kind === 'deleteAccountCode';
 }
 
 /** A nickname of digits could pass for the code, so the greeting then does without. */

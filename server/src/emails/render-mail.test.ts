@@ -322,7 +322,7 @@ describe('mails about orders', () => {
   test('a store that had only proposed times hears that it need not keep them', () => {
     const visit = { ...aTable.visit, confirmedTime: undefined };
     const { subject, text } = renderOrder('en-US', 'tableReleased', { ...aTable, visit, cause: 'visitor' });
-    expect(subject).toBe('Request withdrawn: Fri, Nov 20, 4 people');
+    expect(subject).toBe('Request canceled: Fri, Nov 20, 4 people');
     expect(text).toMatch(/Suggested times\s+17:00\s+21:00/);
     expect(text).not.toContain('18:30');
   });

@@ -80,7 +80,7 @@ describe('a change of address', () => {
     expect(sent.status).toBe(200);
     const [mail] = await api.mails('named@example.com');
     expect(mail?.text).toContain('Hana');
-    expect(mail?.subject).toBe('Confirm that you are leaving this address');
+    expect(mail?.subject).toBe('Confirm the change of your email address');
   });
 
   test('a taken address is told only after both are proven', async () => {
