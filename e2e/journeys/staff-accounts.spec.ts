@@ -4,6 +4,7 @@ import { authenticatorCode } from '../fixtures/authenticator';
 import { fillSignIn, signInToConsole } from '../fixtures/console-sign-in';
 import { Mailbox } from '../fixtures/mailbox';
 import { expect, test } from '../fixtures/test';
+import { Toast } from '../pages/toast';
 
 test.use({ locale: 'en-US' });
 
@@ -68,7 +69,7 @@ test('an owner invites somebody by mail, who joins in another browser; suspended
   await join(newcomer, link);
   await newcomer.page.goto(link);
   await expect(
-    newcomer.page.getByRole('heading', { level: 1, name: 'This invitation cannot be used' }),
+    newcomer.page.getByRole('heading', { level: 1, name: 'This link no longer works' }),
   ).toBeVisible();
 
   await owner.reload();
@@ -107,7 +108,7 @@ test('with an authenticator app the password alone opens nothing; a recovery cod
   await app.getByRole('button', { name: 'Set up the app' }).click();
   const key = (await app.locator('code').textContent()) ?? '';
   await app.getByRole('textbox', { name: 'One-time code' }).fill(authenticatorCode(key));
-  await app.getByRole('button', { name: 'Switch on' }).click();
+  await app.getByRole('button', { name: 'Turn on' }).click();
   await expect(app.getByRole('listitem')).toHaveCount(10);
   const [recoveryCode = ''] = await app.getByRole('listitem').allTextContents();
   await app.getByRole('button', { name: 'I have saved them' }).click();
@@ -141,7 +142,8 @@ test('with an authenticator app the password alone opens nothing; a recovery cod
   await second.getByRole('button', { name: 'Sign in' }).click();
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Hello, Sora');
   await second.goto('/console/security');
-  await second.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await second.getByRole('button', { name: 'Sign out on all other devices' }).click();
+  await new Toast(second).says('All other devices signed out.');
   await expect(second.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(
     1,
   );
@@ -150,7 +152,7 @@ test('with an authenticator app the password alone opens nothing; a recovery cod
 
   // Phone and paper are lost: the owner sends a link, and a new password is all it takes.
   await owner.reload();
-  await rowOf(owner, email).getByRole('button', { name: 'Reset sign-in of Sora' }).click();
+  await rowOf(owner, email).getByRole('button', { name: 'Reset sign-in for Sora' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Send link' }).click();
   await first.goto(await linkOf(email));
   await first.getByLabel('New password', { exact: true }).fill(newPassword);

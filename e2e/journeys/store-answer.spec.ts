@@ -84,15 +84,15 @@ test('a store confirms a wished time from its mail; the guest is charged and has
 test('a store proposes other times, and the guest takes one of them', async ({ page }) => {
   const asked = await askByMail();
   await page.goto(asked.link);
-  await page.getByRole('button', { name: 'Propose other times' }).click();
+  await page.getByRole('button', { name: 'Suggest other times' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Send proposal' }).click();
+  await sheet.getByRole('button', { name: 'Suggest these times' }).click();
   await expect(sheet.getByText('Choose at least one time.')).toBeVisible();
   const chips = sheet.locator('fieldset button');
   const chosen = [await chips.nth(2).innerText(), await chips.nth(4).innerText()];
   for (const time of chosen) await sheet.getByRole('button', { name: time }).click();
-  await sheet.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Other times proposed' })).toBeFocused();
+  await sheet.getByRole('button', { name: 'Suggest these times' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Other times suggested' })).toBeFocused();
   const { reservation } = await orderNow(asked);
   expect(reservation).toMatchObject({ state: 'proposed', proposedTimes: chosen });
   const { reservationId = '' } = reservation ?? {};

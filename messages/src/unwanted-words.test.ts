@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locale, locales } from './locales';
 import { listNamespaces, messagesFolder, readTexts } from './read-texts';
 
-/** Words that were wrong once: British spellings, promises that do not hold, names of pages that are not there. */
+/** Words that were wrong once: British spellings, promises that do not hold, pages that are not there, second names. */
 const unwanted: Record<Locale, readonly RegExp[]> = {
   'en-US': [
     /favourite|colour|centre|cancelled|cancelling|travell|flavour|\bgrey\b|organis|apologis|licence/i,
@@ -11,10 +11,16 @@ const unwanted: Record<Locale, readonly RegExp[]> = {
     /you pay only once/i,
     /support (in|centre in|center in) the app/i,
     /regular price/i,
+    /\bany more\b(?! of)|switch(ed)? (on|off)\b|propos/i,
   ],
-  'ja-JP': [/ほかの費用はかかりません/, /かかわらず、申し訳/, /アプリのサポートセンター/],
-  'zh-CN': [/[¥￥]/, /无其他费用/, /补开/, /应用内的客服中心/],
-  'ko-KR': [/[¥￥₩]/, /다른 비용은 없/, /앱의 고객 지원/, /정상가/],
+  'ja-JP': [
+    /ほかの費用はかかりません/,
+    /かかわらず、申し訳/,
+    /アプリのサポートセンター/,
+    /取り下げ|会員|店舗のオーナー/,
+  ],
+  'zh-CN': [/[¥￥]/, /无其他费用/, /补开/, /应用内的客服中心/, /账户|本设备|婉拒|(?<!身份)验证器/],
+  'ko-KR': [/[¥￥₩]/, /다른 비용은 없/, /앱의 고객 지원/, /정상가/, /비회원|운영사|회신|철회|티켓/],
 };
 
 test.each(locales)('%s has none of the words that were wrong once', (locale) => {

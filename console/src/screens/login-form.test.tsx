@@ -107,7 +107,8 @@ it('asks for the one-time code only when the account wants one, then sends it', 
 
   await type('otp', '000000');
   await submit();
-  expect(errorOf('otp')).toBe('Incorrect verification code');
+  expect(errorOf('otp')).toBe('This code is incorrect or has expired.');
+  expect(toast()).toBe('This code is incorrect or has expired.');
 
   await type('otp', '123456');
   await submit();

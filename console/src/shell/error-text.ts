@@ -13,6 +13,8 @@ export function errorText(t: Translator, error: unknown): string {
       ? t('console.waitMinutes', { minutes: Math.ceil(seconds / 60) })
       : t('console.waitSeconds', { seconds });
   }
+  // The catalogue sends one for a new code by mail; here it comes from an app, or from paper.
+  if (error.code === 'E1105') return t('console.codeWrong');
   const key = `errors.${error.code}`;
   return error.code !== undefined && t.has(key) ? t(key) : t('errors.fallback');
 }

@@ -63,7 +63,7 @@ test('who wants the other account has it, and the first one is signed out on the
 
 test('a guest is asked too, and told where what they bought can be found', async () => {
   await arrive(userInfo('guest', ''), userInfo('stranger'));
-  expect(screen.getByRole('dialog').textContent).toContain('links in its emails');
+  expect(screen.getByRole('dialog').textContent).toContain('links in our emails');
   press('Stay a guest');
   await isGone();
   expect(storedUserInfo()).toEqual(userInfo('guest', ''));

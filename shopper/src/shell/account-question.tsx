@@ -62,7 +62,7 @@ function Question({ other: { userInfo, partner } }: AccountQuestionProps) {
             tags={{ current: <strong />, other: <strong /> }}
           />
         </p>
-        <p>{t(guest ? 'identity.switchGuestNote' : 'identity.switchNote', { current, other })}</p>
+        <p>{guest ? t('identity.switchGuestNote') : t('identity.switchNote', { current })}</p>
       </div>
     </Dialog>
   );

@@ -14,10 +14,10 @@ export function SessionsCard() {
   const { data, error, isFetching, refetch } = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
-      showToast({ text: t('security.sessionEnded'), tone: 'valid' });
+      showToast({ text: done, tone: 'valid' });
     } catch (failure) {
       showToast({ text: errorText(t, failure), tone: 'error' });
     }
@@ -51,7 +51,7 @@ export function SessionsCard() {
                 variant="secondary"
                 aria-label={t('security.endNamed', { device: device ?? t('security.unknownDevice') })}
                 loading={end.isPending && end.variables === sessionId}
-                onClick={() => void run(() => end.mutateAsync(sessionId))}
+                onClick={() => void run(() => end.mutateAsync(sessionId), t('security.sessionEnded'))}
               >
                 {t('console.signOut')}
               </Button>
@@ -63,7 +63,7 @@ export function SessionsCard() {
         <Button
           variant="quiet"
           loading={endOthers.isPending}
-          onClick={() => void run(() => endOthers.mutateAsync())}
+          onClick={() => void run(() => endOthers.mutateAsync(), t('security.othersEnded'))}
         >
           {t('security.endOthers')}
         </Button>

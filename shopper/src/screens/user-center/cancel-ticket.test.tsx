@@ -29,7 +29,7 @@ test('cancelling says what goes back before it is done, and then how far the mon
 
 test.each([
   [1, 'Cancel this ticket?'],
-  [2, 'Cancel all unused tickets of this order?'],
+  [2, 'Cancel all unused tickets in this order?'],
 ])('of an order with %i the question names all that go', async (quantity, question) => {
   const ticket = sampleTicket();
   await open({ ...ticket, order: { ...ticket.order, quantity } });

@@ -129,7 +129,7 @@ test('a PIN that is locked says until when', async () => {
   await heading('Mio’s ticket');
   typePin('1234');
   approve();
-  expect(await screen.findByText(/works again at 18:05/)).toBeTruthy();
+  expect(await screen.findByText(/enter the PIN again at 18:05/)).toBeTruthy();
 });
 
 test.each([

@@ -34,8 +34,8 @@ test('opening the link changes nothing; the button does, with the key of the lin
 });
 
 test.each([
-  ['that is over', 1105, 'its time is over'],
-  ['whose address has another account', 1107, 'another account by now'],
+  ['that is over', 1105, 'already been used or has expired'],
+  ['whose address has another account', 1107, 'now used by another account'],
 ])('a link %s says whom to ask', async (_, code, words) => {
   await open(`${page}#key=the-key`, refused(code));
   await press();

@@ -103,8 +103,8 @@ test('whoever turns back finds the form as it was', async () => {
 });
 
 test.each([
-  ['network', /^Too many tickets are waiting to be paid from the network/],
-  ['visitor', /^Several tickets of yours are not paid yet/],
+  ['network', /^Too many unpaid tickets are being held from the network/],
+  ['visitor', /^You have several unpaid tickets/],
 ])('what is unpaid and in the way is named: %s', async (message, words) => {
   await askForTable(() => refused(1101, [{ path: 'unpaid', message }], { status: 429, retryAfter: 120 }));
   expect(await screen.findByText(words)).toBeTruthy();

@@ -33,11 +33,12 @@ export default function DevicesSheet({ open, onClose }: DevicesSheetProps) {
   );
 }
 
+const tell = (text: string) => ({ onSuccess: () => showToast({ text, tone: 'valid' }) });
+
 function Devices() {
   const t = useTranslator();
   const sessions = useOwnSessions();
   const end = useEndSession();
-  const told = { onSuccess: () => showToast({ text: t('identity.sessionEnded'), tone: 'valid' as const }) };
   if (sessions.isError) {
     return <ReloadCard loading={sessions.isFetching} onReload={() => void sessions.refetch()} />;
   }
@@ -64,7 +65,7 @@ function Devices() {
                   variant="quiet"
                   aria-label={t('identity.endSessionOf', { device })}
                   disabled={end.isPending}
-                  onClick={() => end.mutate({ sessionId }, told)}
+                  onClick={() => end.mutate({ sessionId }, tell(t('identity.sessionEnded')))}
                 >
                   {t('identity.endSession')}
                 </Button>
@@ -78,7 +79,7 @@ function Devices() {
           variant="secondary"
           block
           loading={end.isPending}
-          onClick={() => end.mutate({ others: true }, told)}
+          onClick={() => end.mutate({ others: true }, tell(t('identity.othersEnded')))}
         >
           {t('identity.endOthers')}
         </Button>
