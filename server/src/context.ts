@@ -5,7 +5,6 @@ import type { Connection } from './database/connect';
 import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/demo-settings';
 import { countDeadLetters } from './domains/payments/dead-letters';
 import { countHoldsOfEnded } from './domains/payments/open-void';
-import { PgBossQueue } from './platform/job-queue';
 import { createLogger, type Logger } from './platform/logger';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './platform/mailer';
 import { Metrics } from './platform/metrics';
@@ -28,7 +27,6 @@ export interface Context {
   logger: Logger;
   metrics: Metrics;
   mailer: Mailer;
-  jobs: PgBossQueue;
   renderer: Renderer;
   /** Demo mode only. */
   demo?: { settings: DemoSettings; clock: MovableClock };
@@ -38,7 +36,6 @@ export interface Context {
 export interface ContextSettings {
   config: Config;
   connection: Connection;
-  runsJobs: boolean;
   /** Another provider than the one of the settings. */
   gateway?: PaymentGateway;
   /** Another than production's, where hundreds of passwords are looked at in a test. */
@@ -48,7 +45,6 @@ export interface ContextSettings {
 export async function createContext({
   config,
   connection,
-  runsJobs,
   gateway,
   passwordCost,
 }: ContextSettings): Promise<Context> {
@@ -73,7 +69,6 @@ export async function createContext({
   if (secretKey === undefined) throw new ConfigError(['SECRET_KEY is missing.']);
   const secrets = deriveSecrets(secretKey, config.previousSecretKey);
   const ownAddress = new OwnAddress(config.publicUrl);
-  const jobs = new PgBossQueue({ pool: connection.pool, logger, metrics, runsJobs });
   const partners = demo
     ? [...config.partners, { issuer: demo.settings.partner.issuer, key: demo.settings.partner.publicKey }]
     : config.partners;
@@ -95,7 +90,6 @@ export async function createContext({
     services,
     logger,
     metrics,
-    jobs,
     mailer: createMailer(config),
     renderer: createRenderer(logger),
     demo,

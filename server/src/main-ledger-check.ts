@@ -13,7 +13,7 @@ async function main(): Promise<number> {
   // Nothing of this is for the server's log.
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', LOG_FILE: '/dev/null' });
   const report = await besideRunningServer(config, async (connection) => {
-    const { services } = await createContext({ config, connection, runsJobs: false });
+    const { services } = await createContext({ config, connection });
     return checkLedger(services);
   });
   say(tableOf(report));

@@ -1,9 +1,8 @@
 import { connect } from './database/connect';
 import { migrateToLatest } from './database/migrate';
 import { loadReference } from './domains/places/load-reference';
-import { prepareJobQueue } from './platform/job-queue';
 
-/** Brings a database up to date: our tables and places, then the job queue's. Safe for several processes at once. */
+/** Brings a database up to date: our tables and places. Safe for several processes at once. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateToLatest(url);
   const { db, close } = connect({ url, poolSize: 1 });
@@ -12,5 +11,4 @@ export async function prepareDatabase(url: string): Promise<void> {
   } finally {
     await close();
   }
-  await prepareJobQueue(url);
 }

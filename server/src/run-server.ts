@@ -9,10 +9,11 @@ import { refuseDemoDatabase } from './demo/refuse-demo-database';
 import { seedDemo } from './demo/seed';
 import { seedCatalogue } from './demo/seed-catalogue';
 import { createHealthServer } from './http/health-server';
+import type { Job } from './jobs/job';
 import { runDueJobs } from './jobs/run-due-jobs';
+import { Scheduler } from './jobs/scheduler';
 import { timetable } from './jobs/timetable';
 import { type Readiness, readiness } from './platform/health';
-import type { JobHandler } from './platform/job-queue';
 import { prepareDatabase } from './prepare-database';
 import type { PaymentGateway } from './providers/port';
 
@@ -73,7 +74,7 @@ export async function runServer({
     stops.push(() => connection.close());
     stops.push(() => context?.mailer.close?.());
     if (config.mode === 'production') await refuseDemoDatabase(connection.db);
-    context = await createContext({ config, connection, runsJobs: parts.worker, gateway });
+    context = await createContext({ config, connection, gateway });
     const { renderer, logger } = context;
     stops.push(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
     stops.push(() => renderer.close());
@@ -83,7 +84,7 @@ export async function runServer({
       await seedCatalogue(context.services.db, context.services.clock.now());
       stops.push(followClock(context));
     }
-    const handlers = timetable({
+    const jobs = timetable({
       ...context.services,
       mailer: context.mailer,
       metrics: context.metrics,
@@ -91,11 +92,10 @@ export async function runServer({
       origin: config.publicUrl.origin,
       supportEmail: config.supportEmail,
     });
-    await context.jobs.start();
-    const { jobs } = context;
-    stops.push(() => jobs.stop());
-    if (parts.worker) await jobs.work(handlers);
-    const ready = readiness(connection.db, () => !parts.worker || jobs.isWorking);
+    const scheduler = new Scheduler({ db: connection.db, logger, metrics: context.metrics });
+    stops.push(() => scheduler.stop());
+    if (parts.worker) await scheduler.work(jobs);
+    const ready = readiness(connection.db, () => !parts.worker || scheduler.isWorking);
     let address: string | undefined;
     if (parts.api) {
       const app = await createApi(context, {
@@ -103,7 +103,7 @@ export async function runServer({
         appsRoot,
         checkAnswers,
         paintsAhead: config.picturesAhead,
-        advanceClock: (seconds) => advanceClock(context, seconds, handlers),
+        advanceClock: (seconds) => advanceClock(context, seconds, jobs),
       });
       address = await listen(app, config, 'PORT');
       stops.push(() => closeHttp(app));
@@ -200,17 +200,13 @@ function followClock({ demo, services, logger }: Context): () => void {
   return () => clearInterval(timer);
 }
 
-async function advanceClock(
-  context: Context,
-  seconds: number,
-  handlers: readonly JobHandler[],
-): Promise<void> {
+async function advanceClock(context: Context, seconds: number, jobs: readonly Job[]): Promise<void> {
   try {
     // What was due before the leap is done in its own time.
-    await runDueJobs(handlers);
+    await runDueJobs(jobs);
   } finally {
     const offset = await advanceClockOffset(context.services.db, seconds * 1000);
     context.demo?.clock.moveTo(offset);
-    await runDueJobs(handlers);
+    await runDueJobs(jobs);
   }
 }

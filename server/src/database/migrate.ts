@@ -15,6 +15,7 @@ import * as leasedAndPaged from './migrations/013-leased-and-paged';
 import * as lastCalls from './migrations/014-last-calls';
 import * as comparedOn from './migrations/016-compared-on';
 import * as staffDirectory from './migrations/017-staff-directory';
+import * as jobRuns from './migrations/018-job-runs';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '014-last-calls': lastCalls,
   '016-compared-on': comparedOn,
   '017-staff-directory': staffDirectory,
+  '018-job-runs': jobRuns,
 };
 
 const oldestServer = 150_000;

@@ -6,8 +6,8 @@ import { askLater } from '../flows/payments/ask-later';
 import { type Apply, runOperation } from '../flows/payments/run-operation';
 import type { Services } from '../platform/services';
 
-/** While one crew waits for its slowest operation, the other goes on. */
-const crews = 2;
+/** While one of them waits for its slowest operation, the other goes on. */
+const concurrency = 2;
 const atOnce = 32;
 
 /**
@@ -17,12 +17,14 @@ const atOnce = 32;
 export async function runPaymentOperations(services: Services): Promise<number> {
   const apply: Apply = batchWriter((news) => applyCharges(services, news));
   const failed = new Map<string, unknown>();
-  const done = await Promise.all(Array.from({ length: crews }, () => runCrew(services, apply, failed)));
+  const done = await Promise.all(
+    Array.from({ length: concurrency }, () => runBatches(services, apply, failed)),
+  );
   if (failed.size > 0) throw new FailedItems(failed);
   return done.reduce((sum, count) => sum + count, 0);
 }
 
-async function runCrew(services: Services, apply: Apply, failed: Map<string, unknown>): Promise<number> {
+async function runBatches(services: Services, apply: Apply, failed: Map<string, unknown>): Promise<number> {
   const { db, clock } = services;
   let done = 0;
   for (;;) {

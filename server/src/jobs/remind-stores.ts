@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { noteReminder } from '../domains/reservations/reservation-repository';
-import { mailAboutOrder } from '../flows/mails/order-mails';
-import { withLockedRequest } from '../flows/reservations/lock-request';
+import { remindStore } from '../flows/reservations/remind-store';
 import type { Services } from '../platform/services';
 import { forEachDueRequest } from './for-each-due-request';
 
@@ -14,16 +12,5 @@ const isDue = (now: Date) => sql<boolean>`state = 'waiting' and reminded_at is n
 
 /** Reminds stores of requests that they have not answered, each once. */
 export function remindStores(services: Services): Promise<number> {
-  return forEachDueRequest(services, isDue, (reservationId) => remind(services, reservationId));
-}
-
-function remind(services: Services, reservationId: string): Promise<boolean> {
-  return withLockedRequest(services, { reservationId }, async ({ trx, order, now }) => {
-    // Taken back by the visitor while we waited for the lock.
-    if (order.state !== 'awaitingStore') return false;
-    // Answered, or reminded by another process, while we waited for the lock.
-    if (!(await noteReminder(trx, reservationId, now))) return false;
-    await mailAboutOrder(services, trx, 'reminder', order, now);
-    return true;
-  });
+  return forEachDueRequest(services, isDue, (reservationId) => remindStore(services, reservationId));
 }

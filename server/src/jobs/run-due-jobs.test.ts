@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { JobHandler } from '../platform/job-queue';
+import type { Job } from './job';
 import { runDueJobs } from './run-due-jobs';
 
 test('a job that fails skips none of those behind it, and is told at the end', async () => {
   const ran: string[] = [];
-  const job = (name: JobHandler['name'], fields: Partial<JobHandler> = {}): JobHandler => ({
+  const job = (name: string, fields: Partial<Job> = {}): Job => ({
     name,
-    cron: '* * * * *',
+    rhythm: { everySeconds: 1 },
     run: async () => ran.push(name),
     ...fields,
   });

@@ -1,11 +1,11 @@
 import { forEachAlone } from '@meal/kit/failed-items';
-import type { JobHandler } from '../platform/job-queue';
+import type { Job } from './job';
 
 /** Runs what is due now, for whoever has put the clock forward: every job has its turn, whatever another runs into. */
-export function runDueJobs(handlers: readonly JobHandler[]): Promise<void> {
+export function runDueJobs(jobs: readonly Job[]): Promise<void> {
   return forEachAlone(
-    handlers.filter(({ onlyLooks }) => !onlyLooks),
+    jobs.filter(({ onlyLooks }) => !onlyLooks),
     ({ name }) => name,
-    async (handler) => void (await handler.run()),
+    async (job) => void (await job.run()),
   );
 }

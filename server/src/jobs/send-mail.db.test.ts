@@ -147,7 +147,7 @@ test.each([
   [{ MODE: 'demo' }, { to_address: 'visitor@example.com', values: { code: '042137' } }],
 ])('of a mail that is sent, $MODE remembers no more than it shows', async (mode, kept) => {
   const config = readConfig({ ...mode, SMTP_URL: url, LOG_LEVEL: 'silent', LOG_FILE: '/dev/null' });
-  const context = await createContext({ config, connection, runsJobs: false });
+  const context = await createContext({ config, connection });
   opened.push(context.mailer);
   await queue('visitor@example.com');
   expect(await run(context.mailer)).toBe(1);

@@ -40,10 +40,9 @@ export async function startTestApi(
   const database = await startDatabase();
   const connection = connect({ url: database.url });
   const config = readConfig({ LOG_LEVEL: 'silent', LOG_FILE: '/dev/null', DATA_DIR: testData, ...variables });
-  const context = await createContext({ config, connection, runsJobs: false, passwordCost });
+  const context = await createContext({ config, connection, passwordCost });
   const { clock } = context.demo ?? {};
   await seedDemo(context.services.db, context.services.clock.now());
-  await context.jobs.start();
   const jobs = timetable({
     ...context.services,
     mailer: context.mailer,
@@ -122,7 +121,6 @@ export async function startTestApi(
     newDevice,
     async close() {
       await app.close();
-      await context.jobs.stop();
       await context.renderer.close();
       await connection.close();
       await database.drop();

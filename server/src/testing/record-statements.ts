@@ -41,7 +41,7 @@ function note([config, given]: unknown[]): void {
 function isOfServer(text: string): boolean {
   return (
     /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
-    !/pgboss|kysely_|pg_catalog|pg_database|\bsandbox\b|listed_charges/.test(text)
+    !/kysely_|pg_catalog|pg_database|\bsandbox\b|listed_charges/.test(text)
   );
 }
 

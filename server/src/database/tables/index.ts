@@ -1,4 +1,5 @@
 import type { DemoSettingsTable } from './demo';
+import type { JobRunsTable } from './job-runs';
 import type { MailOutboxTable } from './mail-outbox';
 import type {
   OfferCardsTable,
@@ -55,6 +56,7 @@ import type { StoreLandmarksTable, StoreStationsTable, StoresTable } from './sto
 import type { UsersTable } from './users';
 
 export interface Tables {
+  job_runs: JobRunsTable;
   users: UsersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
