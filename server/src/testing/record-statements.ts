@@ -37,7 +37,7 @@ function note([config, given]: unknown[]): void {
   appendFileSync(file, line);
 }
 
-/** The job queue's tables are its own, and so are its releases; the migrator's and the demo's belong to no call. */
+/** What the migrator and the demo send belongs to no call. */
 function isOfServer(text: string): boolean {
   return (
     /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
