@@ -16,7 +16,7 @@ const benchmarks = {
 
 /** The server with a payment provider in its own memory: no part of the product, so it is built beside it. */
 async function buildMemoryServer() {
-  const entry = ['--ssr', 'src/testing/run-with-memory-gateway.ts', '--outDir', '../bench/dist'];
+  const entry = ['--ssr', 'src/testing/run-with-memory-provider.ts', '--outDir', '../bench/dist'];
   const args = ['build', ...entry, '--configLoader', 'runner', '--logLevel', 'warn', '--emptyOutDir'];
   const { code, output } = await run('vite', args, {
     cwd: join(root, 'server'),

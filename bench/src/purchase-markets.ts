@@ -39,7 +39,7 @@ interface Place {
 const catalogueSize = 1_100;
 const programs: Record<'complete' | 'memory', ShopProgram> = {
   complete: 'server/dist/main.js',
-  memory: 'bench/dist/run-with-memory-gateway.js',
+  memory: 'bench/dist/run-with-memory-provider.js',
 };
 
 /** One PostgreSQL with a database for each shop and one for the provider, and everything that is bought from. */

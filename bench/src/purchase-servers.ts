@@ -41,7 +41,7 @@ export function startProvider(
   );
 }
 
-export type ShopProgram = 'server/dist/main.js' | 'bench/dist/run-with-memory-gateway.js';
+export type ShopProgram = 'server/dist/main.js' | 'bench/dist/run-with-memory-provider.js';
 
 /** What a program of the shop is to find. */
 interface ShopPlace {

@@ -58,6 +58,11 @@ const statements = [
     amount integer not null check (amount > 0),
     created_at timestamptz(3) not null
   )`,
+  `alter table ${schemaName}.refunds
+    add column if not exists state text not null default 'done' check (state in ('pending', 'done', 'failed')),
+    add column if not exists becomes text check (becomes in ('done', 'failed')),
+    add column if not exists becomes_at timestamptz(3)`,
+  `create index if not exists refunds_to_change on ${schemaName}.refunds (becomes_at) where becomes_at is not null`,
   `create index if not exists refunds_of_payment on ${schemaName}.refunds (payment_id, created_at)`,
   `create table if not exists ${schemaName}.idempotency_keys (
     key text primary key,

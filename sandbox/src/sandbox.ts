@@ -5,6 +5,7 @@ import { forgetOldTokens } from './cards/tokens';
 import { forgetOldKeys } from './charges/answer-once';
 import { endOverdueCharges } from './charges/charge-repository';
 import { OpenRequests } from './charges/open-requests';
+import { settleRefunds } from './charges/refund-repository';
 import { FaultWatch } from './faults/fault-watch';
 import { LateRequests } from './faults/late-requests';
 import type { SandboxSettings } from './sandbox-settings';
@@ -33,6 +34,7 @@ export class Sandbox {
   async catchUp(): Promise<void> {
     await this.faults.look();
     await endOverdueCharges(this.db, this.settings.now());
+    await settleRefunds(this.db, this.settings.now());
     await this.webhooks.deliverDue();
   }
 

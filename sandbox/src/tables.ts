@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 import type { CardBehaviour } from './cards/test-numbers';
-import type { ChargeState } from './charges/charge-states';
+import type { ChargeState, RefundState } from './charges/charge-states';
 import type { FaultState } from './faults/fault-state';
 
 /** A card as the provider knows it: its number is never written down. */
@@ -33,6 +33,7 @@ export interface ChargesTable {
   /** Whole yen. */
   amount: number;
   captured: number;
+  /** What has gone back or is on its way. */
   refunded: number;
   /** What to do with the money once it is there: take it, or hold it. */
   capture: boolean;
@@ -54,6 +55,10 @@ export interface RefundsTable {
   payment_id: string;
   amount: number;
   created_at: Date;
+  state: RefundState;
+  /** What becomes of it later, and when; null where nothing does. */
+  becomes: 'done' | 'failed' | null;
+  becomes_at: Date | null;
 }
 
 export interface KeysTable {

@@ -14,8 +14,8 @@ import { type HashCost, Passwords } from './platform/passwords';
 import { exactRateLimit, noRateLimit } from './platform/rate-limit';
 import { deriveSecrets, type Secrets } from './platform/secrets';
 import type { Services } from './platform/services';
-import { noGateway } from './providers/no-gateway';
-import type { PaymentGateway } from './providers/port';
+import type { PaymentProvider } from './providers/port';
+import { Providers } from './providers/providers';
 import { sandboxProvider } from './providers/sandbox-provider';
 import { createRenderer, type Renderer } from './renderer';
 
@@ -36,8 +36,8 @@ export interface Context {
 export interface ContextSettings {
   config: Config;
   connection: Connection;
-  /** Another provider than the one of the settings. */
-  gateway?: PaymentGateway;
+  /** Others than those of the settings. */
+  providers?: readonly PaymentProvider[];
   /** Another than production's, where hundreds of passwords are looked at in a test. */
   passwordCost?: HashCost;
 }
@@ -45,7 +45,7 @@ export interface ContextSettings {
 export async function createContext({
   config,
   connection,
-  gateway,
+  providers,
   passwordCost,
 }: ContextSettings): Promise<Context> {
   const { db } = connection;
@@ -77,7 +77,7 @@ export async function createContext({
     pool: connection.pool,
     clock,
     logger,
-    gateway: gateway ?? createGateway(config, secrets, ownAddress),
+    providers: new Providers(providers ?? createProviders(config, secrets, ownAddress)),
     secrets,
     passwords: new Passwords(passwordCost),
     limited: config.rateLimits,
@@ -101,12 +101,15 @@ async function demoParts({ db }: Connection) {
   return { settings: await readDemoSettings(db), clock: new MovableClock(await readClockOffset(db)) };
 }
 
-/** A demo's provider is in the process that answers calls; a worker reaches it as visitors do. */
-function createGateway({ mode, payment }: Config, secrets: Secrets, own: OwnAddress): PaymentGateway {
-  if (mode === 'production' && !payment) return noGateway;
+/**
+ * A demo's provider is in the process that answers calls; a worker reaches it as visitors do. A deployment without a provider
+ * shows its offers and sells none.
+ */
+function createProviders({ mode, payment }: Config, secrets: Secrets, own: OwnAddress): PaymentProvider[] {
+  if (mode === 'production' && !payment) return [];
   const account = payment ?? { ...secrets.sandbox, cardScriptUrl: '/sandbox/card.js' };
   const baseUrl = () => (payment?.url ?? own.inner ?? own.outer).origin;
-  return sandboxProvider({ ...account, baseUrl, wallClock: systemClock });
+  return [sandboxProvider({ ...account, baseUrl, wallClock: systemClock })];
 }
 
 function createMailer(config: Config): Mailer {

@@ -15,7 +15,7 @@ import { Scheduler } from './jobs/scheduler';
 import { timetable } from './jobs/timetable';
 import { type Readiness, readiness } from './platform/health';
 import { prepareDatabase } from './prepare-database';
-import type { PaymentGateway } from './providers/port';
+import type { PaymentProvider } from './providers/port';
 
 export interface Parts {
   api: boolean;
@@ -39,8 +39,8 @@ export interface RunSettings {
   /** Short sentences for the person at the terminal. */
   report(line: string): void;
   checkAnswers?: boolean;
-  /** Another provider than the one of the settings. */
-  gateway?: PaymentGateway;
+  /** Others than those of the settings. */
+  providers?: readonly PaymentProvider[];
 }
 
 type StopStep = () => unknown;
@@ -57,7 +57,7 @@ export async function runServer({
   appsRoot,
   report,
   checkAnswers,
-  gateway,
+  providers,
 }: RunSettings): Promise<RunningServer> {
   const stops: StopStep[] = [];
   const stop = () => stopInReverse(stops.splice(0));
@@ -74,7 +74,7 @@ export async function runServer({
     stops.push(() => connection.close());
     stops.push(() => context?.mailer.close?.());
     if (config.mode === 'production') await refuseDemoDatabase(connection.db);
-    context = await createContext({ config, connection, gateway });
+    context = await createContext({ config, connection, providers });
     const { renderer, logger } = context;
     stops.push(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
     stops.push(() => renderer.close());

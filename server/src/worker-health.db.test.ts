@@ -6,9 +6,11 @@ import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/te
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedgerDaily } from './audit/check-ledger';
 import { readConfig } from './config';
-import type { PaymentGateway } from './providers/port';
+import type { ListAnswer } from './providers/port';
+import type { Providers } from './providers/providers';
 import { type RunningServer, runServer } from './run-server';
-import { memoryGateway } from './testing/memory-gateway';
+import { answering } from './testing/changed-provider';
+import { memoryProvider } from './testing/memory-provider';
 
 const token = 'a-token-for-the-figures';
 let database: TestDatabase;
@@ -24,7 +26,7 @@ function startWorker(variables: Record<string, string> = {}): Promise<RunningSer
     ...variables,
   });
   const parts = { api: false, worker: true };
-  return runServer({ config, parts, report: (line) => reported.push(line), gateway: memoryGateway });
+  return runServer({ config, parts, report: (line) => reported.push(line), providers: [memoryProvider] });
 }
 
 beforeAll(async () => {
@@ -57,10 +59,9 @@ test('it answers no calls and shows no pages', async () => {
 test('what nobody has checked is absent; a check that fails takes the last answer away and is counted', async () => {
   expect(await figures()).not.toContain('meal_ledger');
   const { services, metrics, logger } = worker.context;
-  const telling = (answer: Awaited<ReturnType<PaymentGateway['list']>>) =>
-    Object.assign(Object.create(services.gateway) as PaymentGateway, { list: async () => answer });
-  const check = (gateway: PaymentGateway) =>
-    checkLedgerDaily({ ...services, gateway, metrics, logger }, { pauseMs: 0 });
+  const telling = (answer: ListAnswer) => answering(services, { list: async () => answer });
+  const check = (providers: Providers) =>
+    checkLedgerDaily({ ...services, providers, metrics, logger }, { pauseMs: 0 });
   await check(telling({ kind: 'page', charges: [] }));
   const found = await figures();
   expect(found).toMatch(/^meal_ledger_differences 0$/m);

@@ -15,8 +15,16 @@ const cards: Readonly<Record<string, TestCard>> = {
   '4000000000000002': { brand: 'Visa', behaviour: 'declined' },
   '4000000000003220': { brand: 'Visa', behaviour: 'asks' },
   '4000000000009995': { brand: 'Visa', behaviour: 'noFunds' },
+  // They pay; what goes back is another matter.
+  '4000000000007726': { brand: 'Visa', behaviour: 'succeeds' },
+  '4000000000005126': { brand: 'Visa', behaviour: 'succeeds' },
 };
 
 export function testCard(number: string): TestCard | undefined {
   return Object.hasOwn(cards, number) ? cards[number] : undefined;
+}
+
+/** How refunds to a card go: the bank takes its time, or sends the money back after it was done. */
+export function refundHabits(lastFour: string | null): { isSlow: boolean; fails: boolean } {
+  return { isSlow: lastFour === '7726', fails: lastFour === '5126' };
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Answer, refused } from '../answer';
 import type { Charge, SandboxDatabase } from '../tables';
-import { insertRefund, lockCharge, moveCharge } from './charge-repository';
+import { lockCharge, moveCharge } from './charge-repository';
 import { withoutMoney } from './charge-rules';
 import { merchantId, yenAmount } from './merchant-input';
+import { insertRefund } from './refund-repository';
 import { describeCharge, type View } from './snapshot';
 
 export const captureInput = z.object({ amount: yenAmount });

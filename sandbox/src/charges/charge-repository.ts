@@ -1,11 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import {
-  type Charge,
-  type NewCharge,
-  type RefundsTable,
-  requireOneRow,
-  type SandboxDatabase,
-} from '../tables';
+import { sql } from 'kysely';
+import { type Charge, type NewCharge, requireOneRow, type SandboxDatabase } from '../tables';
 import { queueWebhook, stateOf } from '../webhooks/webhook-queue';
 import { overdueOutcome } from './charge-rules';
 import { transitions } from './charge-states';
@@ -70,51 +64,6 @@ export async function moveCharge(
   const moved = { ...charge, ...outcome };
   await queueWebhook(trx, stateOf(moved), now);
   return moved;
-}
-
-/** False where the merchant has used this refund id before. The charge is locked by the caller. */
-export async function insertRefund(
-  trx: SandboxDatabase,
-  charge: Charge,
-  refund: { refundId: string; amount: number },
-  now: Date,
-): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('refunds')
-    .values({
-      refund_id: refund.refundId,
-      payment_id: charge.payment_id,
-      amount: refund.amount,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('refund_id').doNothing())
-    .returning('refund_id')
-    .executeTakeFirst();
-  if (!inserted) return false;
-  requireOneRow(
-    await trx
-      .updateTable('charges')
-      .set({ refunded: charge.refunded + refund.amount })
-      .where('payment_id', '=', charge.payment_id)
-      .where('refunded', '=', charge.refunded)
-      .executeTakeFirst(),
-  );
-  await queueWebhook(trx, { type: 'charge.refunded', charge }, now);
-  return true;
-}
-
-export async function refundsOf(
-  db: SandboxDatabase,
-  paymentIds: readonly string[],
-): Promise<Selectable<RefundsTable>[]> {
-  if (paymentIds.length === 0) return [];
-  return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('payment_id', 'in', paymentIds)
-    .orderBy('created_at')
-    .orderBy('refund_id')
-    .execute();
 }
 
 const batchSize = 100;

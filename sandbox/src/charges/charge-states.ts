@@ -1,5 +1,8 @@
 export type ChargeState = 'awaitingCustomer' | 'held' | 'captured' | 'voided' | 'expired' | 'failed';
 
+/** A refund that was done may come back. */
+export type RefundState = 'pending' | 'done' | 'failed';
+
 /** Forward only. Refunds are counted beside the state: a refunded charge stays captured. */
 export const transitions: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
   awaitingCustomer: ['held', 'captured', 'voided', 'failed'],

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Charge, NewCharge, RefundsTable, SandboxDatabase } from '../tables';
-import { refundsOf } from './charge-repository';
 import { overdueOutcome } from './charge-rules';
+import { refundsOf } from './refund-repository';
 
 export interface View {
   origin: string;
@@ -14,7 +14,7 @@ export async function describeCharge(
   charge: Charge,
   view: View,
 ): Promise<Record<string, unknown>> {
-  const refunds = charge.refunded === 0 ? [] : await refundsOf(db, [charge.payment_id]);
+  const refunds = charge.state === 'captured' ? await refundsOf(db, [charge.payment_id]) : [];
   return snapshot(charge, refunds, view);
 }
 
@@ -45,6 +45,7 @@ function snapshot(
 ): Record<string, unknown> {
   // A hold that has ended is told as ended, even before its row says so.
   const charge = { ...stored, ...overdueOutcome(stored, now) };
+  const own = refunds.filter(({ payment_id }) => payment_id === charge.payment_id);
   const { state, expires_at, approval_id, decline_code, brand, last_four } = charge;
   return {
     chargeId: charge.charge_id,
@@ -54,10 +55,13 @@ function snapshot(
     state,
     amount: charge.amount,
     captured: charge.captured,
-    refunded: charge.refunded,
-    refunds: refunds
-      .filter(({ payment_id }) => payment_id === charge.payment_id)
-      .map(({ refund_id, amount }) => ({ refundId: refund_id, amount })),
+    refunded: own.reduce((sum, { state: its, amount }) => sum + (its === 'done' ? amount : 0), 0),
+    refunds: own.map(({ refund_id, amount, state: its }) => ({
+      refundId: refund_id,
+      amount,
+      state: its,
+      ...(its === 'failed' ? { failureCode: 'account_closed' } : {}),
+    })),
     createdAt: charge.created_at.getTime(),
     ...(state === 'held' && expires_at ? { holdExpiresAt: expires_at.getTime() } : {}),
     ...(decline_code === null ? {} : { declineCode: decline_code }),

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
-import type { ChargeState } from '../charges/charge-states';
+import type { ChargeState, RefundState } from '../charges/charge-states';
 
 /** One charge as the sandbox tells it. Whole yen. */
 export interface SandboxCharge {
@@ -10,7 +10,7 @@ export interface SandboxCharge {
   amount: number;
   captured: number;
   refunded: number;
-  refunds: readonly { refundId: string; amount: number }[];
+  refunds: readonly { refundId: string; amount: number; state: RefundState; failureCode?: string }[];
   holdExpiresAt?: number;
   declineCode?: string;
   /** Where the visitor approves it, while it awaits the customer. */

@@ -16,7 +16,14 @@ const charge: z.ZodType<SandboxCharge> = z.object({
   amount: yen,
   captured: yen,
   refunded: yen,
-  refunds: z.array(z.object({ refundId: z.string(), amount: yen })),
+  refunds: z.array(
+    z.object({
+      refundId: z.string(),
+      amount: yen,
+      state: z.enum(['pending', 'done', 'failed']),
+      failureCode: z.string().optional(),
+    }),
+  ),
   holdExpiresAt: z.int().optional(),
   declineCode: z.string().optional(),
   actionUrl: z.url({ protocol: /^https?$/ }).optional(),

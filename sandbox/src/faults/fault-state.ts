@@ -31,11 +31,19 @@ const webhooks = z.strictObject({
   delaySeconds: z.number().min(0).max(3_600).default(3),
 });
 
+/** Refunds that the bank takes its time for, and those that come back after they were done. */
+const refunds = z.strictObject({
+  slow: chance,
+  fail: chance,
+  seconds: z.number().min(0).max(3_600).default(5),
+});
+
 /** How often each fault happens by chance, and which ones happen next for certain. */
 export const faultSettings = z.strictObject({
   seed: z.int().min(0).max(4_294_967_295),
   answers,
   webhooks,
+  refunds: refunds.default(refunds.parse({})),
   next: z
     .array(z.strictObject({ fault: z.enum(answerFaults), on: z.enum(operations).optional() }))
     .max(1_000),
@@ -53,6 +61,7 @@ export const noFaults: FaultState = {
   seed: 1,
   answers: answers.parse({}),
   webhooks: webhooks.parse({}),
+  refunds: refunds.parse({}),
   next: [],
   nextWebhooks: [],
   draws: 0,
@@ -60,10 +69,12 @@ export const noFaults: FaultState = {
 };
 
 /** False where nothing can happen, so that nobody waits for the row of faults. */
-export function isActive({ answers, webhooks, next, nextWebhooks }: FaultState): boolean {
-  const chances = [
+export function isActive({ answers, webhooks, refunds, next, nextWebhooks }: FaultState): boolean {
+  const chances: [string, number][] = [
     ...Object.entries(answers).filter(([name]) => name !== 'delayMs' && name !== 'lateSeconds'),
     ...Object.entries(webhooks).filter(([name]) => name !== 'delaySeconds'),
+    // What was set by an earlier release may know less.
+    ...Object.entries(refunds ?? {}).filter(([name]) => name !== 'seconds'),
   ];
   return next.length > 0 || nextWebhooks.length > 0 || chances.some(([, value]) => value > 0);
 }
@@ -156,6 +167,24 @@ function webhookPlan(state: FaultState, faults: readonly WebhookFault[], delaySe
     behindNext,
     state: counted(state, 'webhook', faults),
   };
+}
+
+/** How a refund goes: done at once, done later, or done and brought back later. */
+export interface RefundPlan {
+  state: FaultState;
+  isSlow: boolean;
+  fails: boolean;
+  seconds: number;
+}
+
+export function planRefund(state: FaultState): RefundPlan {
+  // What was set by an earlier release may know less.
+  const { slow = 0, fail = 0, seconds = 0 } = state.refunds ?? {};
+  const isSlow = happens(state, 0, slow);
+  const fails = happens(state, 1, fail);
+  const drawn = slow + fail > 0 ? { ...state, draws: state.draws + 2 } : state;
+  const faults = [...(isSlow ? ['slow'] : []), ...(fails ? ['fail'] : [])];
+  return { state: counted(drawn, 'refund', faults), isSlow, fails, seconds };
 }
 
 export function counted(state: FaultState, kind: string, faults: readonly string[]): FaultState {

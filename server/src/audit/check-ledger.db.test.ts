@@ -5,6 +5,7 @@ import { bookBack } from '../domains/ledger/ledger';
 import { declineReservation } from '../flows/reservations/answer-reservation';
 import { redeemTicket } from '../flows/tickets/redeem-ticket';
 import { createLoggerTo } from '../platform/logger';
+import { answering } from '../testing/changed-provider';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
 import { buyAtOwnStore } from '../testing/store-tickets';
 import { askForTable } from '../testing/tables';
@@ -264,9 +265,8 @@ test('the daily check writes every difference to the log, and their number to th
 });
 
 test('without the provider there is no verdict', async () => {
-  const { db, clock, gateway } = shop.context.services;
-  const away = Object.assign(Object.create(gateway) as typeof gateway, {
-    list: async () => ({ kind: 'unknown', cause: 'ECONNREFUSED' }) as const,
-  });
-  await expect(checkLedger({ db, clock, gateway: away })).rejects.toThrow('The provider does not tell');
+  const { services } = shop.context;
+  const list = async () => ({ kind: 'unknown', cause: 'ECONNREFUSED' }) as const;
+  const away = { ...services, providers: answering(services, { list }) };
+  await expect(checkLedger(away)).rejects.toThrow('The provider sandbox does not tell');
 });

@@ -3,12 +3,12 @@ import { limits } from '@meal/contract/limits';
 import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
 import type { Services } from '../platform/services';
-import type { ChargeSnapshot, PaymentGateway } from '../providers/port';
+import type { ChargeSnapshot, PaymentProvider } from '../providers/port';
 import { findPayments, pagesOfOrders, pagesOfPayments } from './ledger-books';
 import { type LedgerReport, LedgerTally } from './ledger-tally';
 import { withListedCharges } from './listed-charges';
 
-type Books = Pick<Services, 'db' | 'clock' | 'gateway'>;
+type Books = Pick<Services, 'db' | 'clock' | 'providers'>;
 
 interface Check {
   /** Only what was begun since; everything without it. */
@@ -44,9 +44,9 @@ export async function checkLedgerDaily(
   services: Books & { logger: Logger; metrics: Metrics },
   { pauseMs }: Pick<Check, 'pauseMs'> = {},
 ): Promise<number> {
-  const { clock, gateway, logger, metrics } = services;
+  const { clock, providers, logger, metrics } = services;
   // Where nothing is sold there is nobody to ask.
-  if (gateway.methods.length === 0) return 0;
+  if (providers.all.length === 0) return 0;
   const since = shifted(clock.now(), -daysBack * dayMs);
   const report = await checkLedger(services, { since, pauseMs }).catch((error: unknown) => {
     metrics.ledgerCheckFailed();
@@ -58,14 +58,19 @@ export async function checkLedgerDaily(
 }
 
 /** Page by page on both sides: what a look needs does not grow with the books. */
-async function look({ db, clock, gateway }: Books, since: Date | undefined): Promise<LedgerReport> {
+async function look({ db, clock, providers }: Books, since: Date | undefined): Promise<LedgerReport> {
   return withListedCharges(db, async (listed, connection) => {
     const report = new LedgerTally();
-    for await (const charges of pagesOfCharges(gateway, since)) {
+    for await (const { provider, charges } of pagesOfCharges(providers.all, since)) {
       const ids = charges.map(({ paymentId }) => paymentId);
-      await listed.add(ids);
       const known = await findPayments(connection, ids, clock.now());
-      for (const charge of charges) report.addCharge(charge, known.get(charge.paymentId));
+      // What another provider holds under the same id is none of this payment's.
+      const paymentOf = ({ paymentId }: ChargeSnapshot) => {
+        const payment = known.get(paymentId);
+        return payment?.provider === provider || payment?.provider === null ? payment : undefined;
+      };
+      await listed.add(charges.filter(paymentOf).map(({ paymentId }) => paymentId));
+      for (const charge of charges) report.addCharge(charge, paymentOf(charge));
     }
     // The provider's clock is another one: around the line, only what both have is compared.
     const listedFrom = shifted(since, dayMs) ?? beginning;
@@ -83,16 +88,20 @@ async function look({ db, clock, gateway }: Books, since: Date | undefined): Pro
 }
 
 async function* pagesOfCharges(
-  gateway: PaymentGateway,
+  providers: readonly PaymentProvider[],
   since: Date | undefined,
-): AsyncGenerator<readonly ChargeSnapshot[]> {
-  let cursor: string | undefined;
-  do {
-    const answer = await gateway.list({ since, cursor });
-    if (answer.kind === 'unknown') throw new Error(`The provider does not tell what it has: ${answer.cause}`);
-    yield answer.charges;
-    cursor = answer.nextCursor;
-  } while (cursor !== undefined);
+): AsyncGenerator<{ provider: string; charges: readonly ChargeSnapshot[] }> {
+  for (const provider of providers) {
+    let cursor: string | undefined;
+    do {
+      const answer = await provider.list({ since, cursor });
+      if (answer.kind === 'unknown') {
+        throw new Error(`The provider ${provider.name} does not tell what it has: ${answer.cause}`);
+      }
+      yield { provider: provider.name, charges: answer.charges };
+      cursor = answer.nextCursor;
+    } while (cursor !== undefined);
+  }
 }
 
 function shifted(time: Date | undefined, ms: number): Date | undefined {

@@ -8,6 +8,7 @@ import { inAudit } from './in-audit';
 export interface BookedPayment {
   paymentId: string;
   orderId: string;
+  provider: string | null;
   state: PaymentState;
   captured: number;
   refunded: number;
@@ -110,7 +111,7 @@ async function readPayments(
   now: Date,
 ): Promise<readonly BookedPayment[]> {
   const reading = sql<BookedPayment>`
-    select p.payment_id as "paymentId", p.order_id as "orderId", p.state, p.captured, p.refunded,
+    select p.payment_id as "paymentId", p.order_id as "orderId", p.provider, p.state, p.captured, p.refunded,
       p.created_at as "createdAt",
       coalesce((select json_agg(json_build_object('refundId', r.refund_id, 'amount', r.amount, 'state', r.state,
           'isOverdue', r.state = 'pending' and r.created_at <= ${new Date(now.getTime() - refundMs)}))
@@ -145,7 +146,7 @@ async function readOrders(db: Database, { at, id }: PageStart, now: Date): Promi
     cross join lateral (
       select coalesce(sum(p.captured), 0)::integer as captured, coalesce(sum(p.refunded), 0)::integer as refunded,
         coalesce(sum((select sum(r.amount) from refunds r
-          where r.payment_id = p.payment_id and r.state <> 'failed')), 0)::integer as promised
+          where r.payment_id = p.payment_id)), 0)::integer as promised
       from payments p where p.order_id = o.order_id) paid
     cross join lateral (
       select coalesce(sum(amount) filter (where account = 'providerReceivable'), 0)::integer as receivable,

@@ -27,6 +27,8 @@ const theirStanding: Record<ChargeSnapshot['state'], Standing> = {
   failed: 'nothing',
 };
 
+const theirRefund = { pending: 'accepted', done: 'made', failed: 'brought back' } as const;
+
 /** How a payment of ours and the provider's charge differ, in words. */
 export function paymentDifferences(payment: BookedPayment, charge: ChargeSnapshot | undefined): string[] {
   const stuck = [...stuckOperations(payment), ...forgottenHold(payment, charge)];
@@ -73,11 +75,11 @@ function refundDifferences(payment: BookedPayment, charge: ChargeSnapshot | unde
       ({ refundId, amount }) =>
         `Refund ${refundId} of ${yen(amount)}: done in our books, not made by the provider.`,
     );
-  const notBooked = made.flatMap(({ refundId, amount }) => {
+  const notBooked = made.flatMap(({ refundId, amount, state }) => {
     const known = ours.find((one) => one.refundId === refundId);
-    if (known?.state === 'done' && known.amount === amount) return [];
+    if (known?.state === state && known.amount === amount) return [];
     const booked = known ? `${known.state} with ${yen(known.amount)} in our books` : 'unknown to us';
-    return [`Refund ${refundId} of ${yen(amount)}: made by the provider, ${booked}.`];
+    return [`Refund ${refundId} of ${yen(amount)}: ${theirRefund[state]} by the provider, ${booked}.`];
   });
   return [...notMade, ...notBooked].map((words) => `${nameOf(payment)}: ${words}`);
 }

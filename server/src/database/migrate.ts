@@ -16,6 +16,7 @@ import * as lastCalls from './migrations/014-last-calls';
 import * as comparedOn from './migrations/016-compared-on';
 import * as staffDirectory from './migrations/017-staff-directory';
 import * as jobRuns from './migrations/018-job-runs';
+import * as anyProvider from './migrations/019-any-provider';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '016-compared-on': comparedOn,
   '017-staff-directory': staffDirectory,
   '018-job-runs': jobRuns,
+  '019-any-provider': anyProvider,
 };
 
 const oldestServer = 150_000;

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { FailedItems } from '@meal/kit/failed-items';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepProviderEvents } from '../domains/payments/provider-events';
-import type { FetchAnswer, PaymentGateway } from '../providers/port';
+import type { FetchAnswer, PaymentRef } from '../providers/port';
+import { answering } from '../testing/changed-provider';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
+import { tellOfPayments } from '../testing/told-payments';
 import { applyProviderEvents } from './apply-provider-events';
 
 let shop: TestShop;
@@ -16,24 +18,16 @@ beforeEach(() => shop.db.deleteFrom('provider_events').execute());
 const start = Date.now();
 
 /** The job so many seconds later, with a provider that answers so. */
-function apply(seconds: number, fetch: (paymentId: string) => Promise<FetchAnswer>): Promise<number> {
+function apply(seconds: number, fetch: (payment: PaymentRef) => Promise<FetchAnswer>): Promise<number> {
   const { services } = shop.context;
   return applyProviderEvents({
     ...services,
     clock: { now: () => new Date(start + seconds * 1_000) },
-    gateway: Object.assign(Object.create(services.gateway) as PaymentGateway, { fetch }),
+    providers: answering(services, { fetch }),
   });
 }
 
-/** Messages about as many payments, none of them ours. */
-async function keep(about: string, count: number): Promise<void> {
-  const events = Array.from({ length: count }, (_, nth) => ({
-    eventId: randomUUID(),
-    paymentId: `${about}-${nth}`,
-    hint: 'other' as const,
-  }));
-  await keepProviderEvents(shop.db, events, new Date(start));
-}
+const keep = (about: string, count: number) => tellOfPayments(shop, about, count, new Date(start));
 
 const waiting = async () =>
   (await shop.db.selectFrom('provider_events').select('event_id').where('applied_at', 'is', null).execute())
@@ -43,7 +37,7 @@ test('messages that cannot be taken over keep no other waiting, and are tried le
   await keep('broken', 60);
   await keep('whole', 60);
   const tried: string[] = [];
-  const fetch = async (paymentId: string): Promise<FetchAnswer> => {
+  const fetch = async ({ paymentId }: PaymentRef): Promise<FetchAnswer> => {
     tried.push(paymentId);
     if (paymentId.startsWith('broken')) throw new Error('wrong books');
     return { kind: 'none' };
@@ -98,7 +92,8 @@ test('while somebody asks about a payment its messages wait for that answer, but
     .set({ attempts: 1, leased_until: new Date(start + 30_000) })
     .where('payment_id', '=', paymentId)
     .execute();
-  await keepProviderEvents(shop.db, [{ eventId: randomUUID(), paymentId, hint: 'other' }], new Date(start));
+  const event = { eventId: randomUUID(), about: { paymentId }, hint: 'other' } as const;
+  await keepProviderEvents(shop.db, [{ provider: 'sandbox', event }], new Date(start));
   expect(await apply(29, async () => ({ kind: 'none' }))).toBe(0);
   expect(await waiting()).toBe(1);
   expect(await apply(30, async () => ({ kind: 'none' }))).toBe(1);

@@ -5,9 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepProviderEvents } from '../domains/payments/provider-events';
 import type { Services } from '../platform/services';
-import type { FetchAnswer, PaymentGateway } from '../providers/port';
+import type { FetchAnswer, PaymentRef } from '../providers/port';
+import { answering } from '../testing/changed-provider';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
 import { startWorker } from '../testing/start-worker';
+import { tellOfPayments } from '../testing/told-payments';
 import { applyProviderEvents } from './apply-provider-events';
 import { closeUnpaidOrders } from './close-unpaid-orders';
 import { reconcilePayments } from './reconcile-payments';
@@ -32,13 +34,13 @@ const minuteMs = 60_000;
 function slowProvider(moment: Date, answer: FetchAnswer = { kind: 'unknown', cause: 'slow' }) {
   const { services } = shop.context;
   const asked: string[] = [];
-  const fetch = async (paymentId: string): Promise<FetchAnswer> => {
+  const fetch = async ({ paymentId }: PaymentRef): Promise<FetchAnswer> => {
     asked.push(paymentId);
     await pause(20);
     return answer;
   };
-  const gateway = Object.assign(Object.create(services.gateway) as PaymentGateway, { fetch });
-  return { at: { ...services, gateway, clock: { now: () => moment } }, asked };
+  const providers = answering(services, { fetch });
+  return { at: { ...services, providers, clock: { now: () => moment } }, asked };
 }
 
 const threeTimes = (job: (services: Services) => Promise<number>, services: Services) =>
@@ -73,12 +75,7 @@ const leaseOf = async (orderId: string) =>
 
 test('three workers ask about each message of the provider once', async () => {
   const now = shop.context.services.clock.now();
-  const events = Array.from({ length: 40 }, (_, nth) => ({
-    eventId: randomUUID(),
-    paymentId: `told-${nth}`,
-    hint: 'other' as const,
-  }));
-  await keepProviderEvents(shop.db, events, now);
+  await tellOfPayments(shop, 'told', 40, now);
   const { at, asked } = slowProvider(now, { kind: 'none' });
   const applied = await threeTimes(applyProviderEvents, at);
   expect(asked).toHaveLength(40);

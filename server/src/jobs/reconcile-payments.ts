@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Payment, seePayment } from '../domains/payments/payment-repository';
+import { type Payment, refOf, seePayment } from '../domains/payments/payment-repository';
 import { applyCharge } from '../flows/payments/apply-charges';
 import { leaseRows } from '../platform/lease-rows';
 import type { Services } from '../platform/services';
@@ -13,12 +13,12 @@ const holdMarginMs = 24 * 3_600_000;
 const arrivalMs = 24 * 3_600_000;
 
 /**
- * Looks after payments of which nothing was heard for a while, and after holds that end soon: a webhook may have been
+ * Looks after payments of which nothing was heard for a while, after refunds on their way, and after holds that end soon: a webhook may have been
  * lost, and a visitor may never come back from the wallet. What seemed never to have reached the provider is looked for a
  * day longer: a request may have lain somewhere on the way. Answers how many the provider was asked about.
  */
 export function reconcilePayments(services: Services): Promise<number> {
-  const { db, clock, gateway } = services;
+  const { db, clock, providers } = services;
   const lease = () => {
     const now = clock.now();
     const isDue = isQuiet(now.getTime());
@@ -28,10 +28,10 @@ export function reconcilePayments(services: Services): Promise<number> {
       now,
     );
   };
-  const work = async ({ payment_id, state }: Payment) => {
+  const work = async (payment: Payment) => {
     // The provider has mostly nothing to tell of it, and others are to have their turn.
-    if (state === 'failed') await seePayment(db, payment_id, clock.now());
-    const answer = await gateway.fetch(payment_id);
+    if (payment.state === 'failed') await seePayment(db, payment.payment_id, clock.now());
+    const answer = await providers.of(payment).fetch(refOf(payment));
     if (answer.kind === 'found') await applyCharge(services, answer);
     return true;
   };
@@ -48,6 +48,8 @@ function isQuiet(now: number): RawBuilder<boolean> {
   const quiet = new Date(now - quietMs);
   return sql`(
     (state in ('awaitingCustomer', 'capturing', 'voiding') and (seen_at is null or seen_at <= ${quiet}))
+      or (state in ('captured', 'partlyRefunded') and seen_at <= ${quiet} and payment_id = any(array(
+        select r.payment_id from refunds r where r.state = 'pending' and r.created_at <= ${quiet})))
       or (state = 'held' and hold_expires_at <= ${new Date(now + holdMarginMs)} and seen_at <= ${quiet})
       or (state = 'failed' and decline_code = 'never_arrived' and seen_at <= ${quiet} and (
         -- Not by "exists": that is planned as a look through all operations there are.

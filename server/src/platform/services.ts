@@ -1,6 +1,6 @@
 import type { Clock } from '@meal/kit/clock';
 import type { Reading } from '../database/connect';
-import type { PaymentGateway } from '../providers/port';
+import type { Providers } from '../providers/providers';
 import type { Logger } from './logger';
 import type { AssertionVerifier } from './partner-assertions';
 import type { Passwords } from './passwords';
@@ -11,7 +11,7 @@ import type { Secrets } from './secrets';
 export interface Services extends Reading {
   clock: Clock;
   logger: Logger;
-  gateway: PaymentGateway;
+  providers: Providers;
   secrets: Secrets;
   passwords: Passwords;
   takeHit: TakeHit;

@@ -1,29 +1,63 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 
 /** What a provider can do for one method; flows ask this, never who the provider is. */
-export interface GatewayCaps {
+export interface MethodCaps {
   /** Money can be held first and taken later; without it the visitor pays after the store has confirmed. */
-  hold: boolean;
-  holdMaxHours: number;
+  hold?: { maxHours: number };
+  /** A part of what was taken can be given back. */
   partialRefund: boolean;
-  /** How a repeated request is recognised: by our key, by our id of the payment, or not at all. */
-  idempotency: 'key' | 'ourId' | 'none';
-  webhookAuth: 'hmac' | 'none';
+}
+
+/** What may be relied on where an answer was lost. */
+export interface Recovery {
+  /** So long a request with the same key is known as the same; then only a look tells whether it had its effect. */
+  keyHours: number;
+  /**
+   * A payment that the provider does not find so long after the last request has never arrived. Infinite where its search
+   * proves nothing: then a person decides.
+   */
+  absenceProvenMs: number;
 }
 
 export type ChargeState = 'awaitingCustomer' | 'held' | 'captured' | 'voided' | 'expired' | 'failed';
 
-/** The truth about one payment, as the provider tells it. */
+/** Accepted, arrived at the visitor's bank, or come back: that may happen long after it was done. */
+export type RefundStanding = 'pending' | 'done' | 'failed';
+
+export interface RefundSnapshot {
+  /** Our id; the provider's own where it was not asked for by us. */
+  refundId: string;
+  amount: number;
+  state: RefundStanding;
+  /** Why it failed, in the provider's words. */
+  failureCode?: string;
+}
+
+/** The bank wants money back on behalf of its customer. */
+export interface DisputeSnapshot {
+  /** The provider's id. */
+  reference: string;
+  amount: number;
+  /** In the provider's words. */
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  /** Until when somebody may answer it. */
+  respondBy?: number;
+}
+
+/** The truth about one payment, as the provider tells it. Whole yen. */
 export interface ChargeSnapshot {
-  chargeId: string;
+  /** The provider's id. */
+  reference: string;
   /** Our id of the payment. */
   paymentId: string;
   state: ChargeState;
-  /** Whole yen, all three. */
   amount: number;
   captured: number;
+  /** What was given back for certain: the sum of refunds that are done. */
   refunded: number;
-  refunds: readonly { refundId: string; amount: number }[];
+  refunds: readonly RefundSnapshot[];
+  disputes?: readonly DisputeSnapshot[];
   holdExpiresAt?: number;
   /** Why it failed, in the provider's words. */
   declineCode?: string;
@@ -31,14 +65,14 @@ export interface ChargeSnapshot {
   actionUrl?: string;
 }
 
-/** The one code by which a provider says that it has never heard of a payment; any other may be about something else. */
+/** The one code by which an adapter says that the provider has never heard of a payment; any other may be about something else. */
 export const noSuchCharge = 'no_such_charge';
 
 /**
  * `unknown` is no failure: the request may have had its effect. It is asked again with the same key, or the truth is
  * fetched.
  */
-export type GatewayAnswer =
+export type ProviderAnswer =
   | { kind: 'ok'; charge: ChargeSnapshot }
   | { kind: 'action'; url: string; charge: ChargeSnapshot }
   | { kind: 'declined'; code: string; charge?: ChargeSnapshot }
@@ -53,12 +87,18 @@ export type ListAnswer =
   | { kind: 'page'; charges: readonly ChargeSnapshot[]; nextCursor?: string }
   | { kind: 'unknown'; cause: string };
 
-export interface Authorisation {
+/** A payment as a request names it: by our id, and by the provider's as soon as that is known. */
+export interface PaymentRef {
   paymentId: string;
+  reference?: string;
+  method: PaymentMethod;
+  createdAt: Date;
+}
+
+export interface Authorisation extends PaymentRef {
   orderId: string;
   /** What the visitor knows the order by; a provider shows it on its page. */
   orderNumber: string;
-  method: PaymentMethod;
   amount: number;
   /** True takes the money at once, false holds it. */
   capture: boolean;
@@ -75,28 +115,40 @@ export interface ProviderMessage {
 }
 
 /** A hint that something changed; the truth is fetched. */
-export interface WebhookEvent {
+export interface ProviderEvent {
   eventId: string;
-  paymentId: string;
+  /** Whom it is about: by our id, or where the provider does not repeat that, by its own. */
+  about: { paymentId: string } | { reference: string };
   /** What is said to have happened. */
   hint: ChargeState | 'refunded' | 'other';
 }
 
-export interface PaymentGateway {
+/** What a browser needs to take a payment: which card fields, and with which public key. */
+export interface BrowserSide {
+  publicKey: string;
+  /** Of a script or module that brings the provider's own card fields. */
+  cardScriptUrl: string;
+}
+
+/** One payment provider. Adapters pass `testing/provider-contract.ts`. */
+export interface PaymentProvider {
+  /** Stands in payments and in the address of its webhooks, so it never changes. */
+  readonly name: string;
   /** What visitors may pay with. */
-  readonly methods: readonly PaymentMethod[];
-  caps(method: PaymentMethod): GatewayCaps;
-  clientConfig(): { publicKey: string; cardScriptUrl: string };
-  authorize(request: Authorisation, key: string): Promise<GatewayAnswer>;
-  capture(request: { paymentId: string; amount: number }, key: string): Promise<GatewayAnswer>;
-  void(request: { paymentId: string }, key: string): Promise<GatewayAnswer>;
+  readonly methods: Readonly<Partial<Record<PaymentMethod, MethodCaps>>>;
+  readonly recovery: Recovery;
+  readonly browser: BrowserSide;
+  authorize(request: Authorisation, key: string): Promise<ProviderAnswer>;
+  capture(payment: PaymentRef, amount: number, key: string): Promise<ProviderAnswer>;
+  void(payment: PaymentRef, key: string): Promise<ProviderAnswer>;
   refund(
-    request: { paymentId: string; refundId: string; amount: number },
+    payment: PaymentRef,
+    refund: { refundId: string; amount: number },
     key: string,
-  ): Promise<GatewayAnswer>;
-  fetch(paymentId: string): Promise<FetchAnswer>;
+  ): Promise<ProviderAnswer>;
+  fetch(payment: PaymentRef): Promise<FetchAnswer>;
   /** All that the provider has of us, oldest first, page by page; with `since`, only what was begun after that time. */
   list(from: { since?: Date; cursor?: string }): Promise<ListAnswer>;
   /** Undefined where the signature or the shape is wrong. */
-  parseWebhook(message: ProviderMessage): WebhookEvent | undefined;
+  parseWebhook(message: ProviderMessage): ProviderEvent | undefined;
 }

@@ -1,6 +1,19 @@
-import { type PaymentMethod, paymentMethods } from '@meal/contract/payment-methods';
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+import type {
+  FetchedCharge,
+  ListedCharges,
+  SandboxAnswer,
+  SandboxCharge,
+} from '@meal/sandbox/client/answer-kinds';
 import { SandboxClient, type SandboxKeys } from '@meal/sandbox/client/sandbox-client';
-import type { GatewayCaps, PaymentGateway } from './port';
+import type {
+  ChargeSnapshot,
+  FetchAnswer,
+  ListAnswer,
+  MethodCaps,
+  PaymentProvider,
+  ProviderAnswer,
+} from './port';
 
 export interface SandboxAccount extends SandboxKeys {
   publicKey: string;
@@ -8,32 +21,51 @@ export interface SandboxAccount extends SandboxKeys {
   cardScriptUrl: string;
 }
 
-const holdHours = 7 * 24;
+const holding: MethodCaps = { hold: { maxHours: 7 * 24 }, partialRefund: true };
+const methods: Readonly<Record<PaymentMethod, MethodCaps>> = {
+  'ele-pay': { partialRefund: true },
+  'apple-pay': holding,
+  'credit-card': holding,
+  'pay-pay': holding,
+};
 
 /** The sandbox behind the port: demos, tests and campaigns pay with it. */
-export function sandboxProvider({ publicKey, cardScriptUrl, ...keys }: SandboxAccount): PaymentGateway {
+export function sandboxProvider({ publicKey, cardScriptUrl, ...keys }: SandboxAccount): PaymentProvider {
   const client = new SandboxClient(keys);
   return {
-    methods: paymentMethods,
-    caps,
-    clientConfig: () => ({ publicKey, cardScriptUrl }),
-    authorize: (request, key) => client.authorize(request, key),
-    capture: (request, key) => client.capture(request, key),
-    void: (request, key) => client.void(request, key),
-    refund: (request, key) => client.refund(request, key),
-    fetch: (paymentId) => client.fetch(paymentId),
-    list: (from) => client.list(from),
-    parseWebhook: (message) => client.parseWebhook(message),
+    name: 'sandbox',
+    methods,
+    // It reads what it has written; and no request is on its way for a minute.
+    recovery: { keyHours: 24, absenceProvenMs: 60_000 },
+    browser: { publicKey, cardScriptUrl },
+    authorize: async ({ createdAt: _, reference: __, ...request }, key) =>
+      answerOf(await client.authorize(request, key)),
+    capture: async ({ paymentId }, amount, key) => answerOf(await client.capture({ paymentId, amount }, key)),
+    void: async ({ paymentId }, key) => answerOf(await client.void({ paymentId }, key)),
+    refund: async ({ paymentId }, refund, key) =>
+      answerOf(await client.refund({ paymentId, ...refund }, key)),
+    fetch: async ({ paymentId }) => fetchedOf(await client.fetch(paymentId)),
+    list: async (from) => listedOf(await client.list(from)),
+    parseWebhook(message) {
+      const event = client.parseWebhook(message);
+      return event && { eventId: event.eventId, about: { paymentId: event.paymentId }, hint: event.hint };
+    },
   };
 }
 
-function caps(method: PaymentMethod): GatewayCaps {
-  const hold = method !== 'ele-pay';
-  return {
-    hold,
-    holdMaxHours: hold ? holdHours : 0,
-    partialRefund: true,
-    idempotency: 'key',
-    webhookAuth: 'hmac',
-  };
+function snapshotOf({ chargeId, ...charge }: SandboxCharge): ChargeSnapshot {
+  return { reference: chargeId, ...charge };
+}
+
+function answerOf(answer: SandboxAnswer): ProviderAnswer {
+  if (answer.kind === 'unknown' || !answer.charge) return answer as ProviderAnswer;
+  return { ...answer, charge: snapshotOf(answer.charge) };
+}
+
+function fetchedOf(fetched: FetchedCharge): FetchAnswer {
+  return fetched.kind === 'found' ? { kind: 'found', charge: snapshotOf(fetched.charge) } : fetched;
+}
+
+function listedOf(listed: ListedCharges): ListAnswer {
+  return listed.kind === 'page' ? { ...listed, charges: listed.charges.map(snapshotOf) } : listed;
 }

@@ -121,6 +121,20 @@ export async function startShop(variables: Record<string, string> = {}) {
     await api.advance(seconds);
   }
 
+  /** A provider whose answer this machine was too busy to read in time is asked again. */
+  async function askAgain(): Promise<boolean> {
+    const { rows } = await sql`
+      update payment_operations set due_at = ${api.context.services.clock.now()}, leased_until = null
+      where state = 'pending' and last_error = 'TimeoutError' returning operation_id`.execute(api.db);
+    return rows.length > 0;
+  }
+
+  /** Runs every job until nothing more is to be done. */
+  async function settle(): Promise<void> {
+    await advance(0);
+    for (let round = 0; round < 10 && (await askAgain()); round += 1) await advance(0);
+  }
+
   return {
     ...api,
     address,
@@ -136,8 +150,7 @@ export async function startShop(variables: Record<string, string> = {}) {
     charges,
     heard,
     advance,
-    /** Runs every job until nothing more is to be done. */
-    settle: () => advance(0),
+    settle,
     setFaults: (faults: object) => post('/sandbox/faults', faults),
   };
 }

@@ -9,8 +9,8 @@ import { touchOrder } from '../../domains/orders/order-repository';
 import { confirmReservation } from '../../flows/reservations/answer-reservation';
 import { closeUnpaidOrders } from '../../jobs/close-unpaid-orders';
 import { inTransaction } from '../../platform/transaction';
-import type { PaymentGateway } from '../../providers/port';
 import { startTestApi } from '../../testing/api';
+import { answering } from '../../testing/changed-provider';
 import { counterOf } from '../../testing/counter';
 import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { signInStaff } from '../../testing/staff';
@@ -185,8 +185,8 @@ test('an order that is closed by a provider who takes his time is told all the s
     await pause(quietMs);
     return { kind: 'unknown', cause: 'TimeoutError' } as const;
   };
-  const gateway = Object.assign(Object.create(services.gateway) as PaymentGateway, { fetch });
-  expect(await closeUnpaidOrders({ ...services, gateway })).toBeGreaterThan(0);
+  const providers = answering(services, { fetch });
+  expect(await closeUnpaidOrders({ ...services, providers })).toBeGreaterThan(0);
   await expect.poll(orders).toContain(orderId);
 });
 

@@ -2,15 +2,15 @@ import type { Config } from '../../config';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 
-export function systemKeyCalls({ clock, gateway }: Services, config: Config) {
+export function systemKeyCalls({ clock, providers }: Services, config: Config) {
   return {
     'shopper/systemKey/clientConfig': async () => {
-      const { publicKey, cardScriptUrl } = gateway.clientConfig();
+      const { browser } = providers.named('sandbox') ?? {};
       return {
-        elePayPk: publicKey,
-        cardScriptUrl,
+        elePayPk: browser?.publicKey ?? '',
+        cardScriptUrl: browser?.cardScriptUrl ?? '',
         ...(config.mapStyleUrl ? { mapStyleUrl: config.mapStyleUrl } : {}),
-        paymentMethods: [...gateway.methods],
+        paymentMethods: [...providers.methods],
         serverTime: clock.now().getTime(),
         mode: config.mode,
         operatorName: config.operator.name,

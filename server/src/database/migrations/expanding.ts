@@ -2,7 +2,14 @@
  * What does not expand, and why it may run beside servers of the release before. A release that has stopped to use something
  * comes first; the next one may take it away, with a line here.
  */
-export const contracting: Readonly<Record<string, readonly string[]>> = {};
+export const contracting: Readonly<Record<string, readonly string[]>> = {
+  '019-any-provider': [
+    // Of two columns that servers of the release before never write.
+    'create unique index payments_by_reference on payments (provider, provider_reference) where provider_reference is not null',
+    // They always give it, and know one provider whose messages always name our id.
+    'alter table provider_events alter column payment_id drop not null',
+  ],
+};
 
 /** Rows that servers make of JSON pass defaults by. */
 const madeOfJson = ['orders', 'tickets', 'offer_search', 'offer_cards', 'search_suggestions'];

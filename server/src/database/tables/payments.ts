@@ -19,6 +19,10 @@ export interface PaymentsTable {
   seen_at: Date | null;
   /** Until then a worker is at it. */
   job_lease_until: Date | null;
+  /** Null in rows of servers that knew one provider. */
+  provider: string | null;
+  /** The provider's own id; null until it has told it. */
+  provider_reference: string | null;
 }
 
 export interface RefundsTable {
@@ -29,6 +33,8 @@ export interface RefundsTable {
   reason: 'store' | 'expired' | 'refunded' | 'soldOut' | 'late';
   created_at: Date;
   done_at: Date | null;
+  /** Why it has failed, in the provider's words. */
+  failure_code: string | null;
 }
 
 /** What the provider is to do: written before it is asked, and asked again until it is certain. */
@@ -59,8 +65,12 @@ export interface PaymentOperationsTable {
 }
 
 export interface ProviderEventsTable {
+  /** With the provider's name before it: two of them may count alike. */
   event_id: string;
-  payment_id: string;
+  /** Null where it names none that we know yet. */
+  payment_id: string | null;
+  provider: string | null;
+  provider_reference: string | null;
   /** In which of these states the payment knows already what is told. */
   known_in: PaymentState[];
   received_at: Date;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect';
 
 /** Whether an operation `op` of a payment `p` waits for a person; what other news has settled since does not. */
 export const isDeadLetter = sql<boolean>`(op.state = 'needsHuman' and case op.kind
-  when 'refund' then exists (select from refunds r where r.refund_id = op.refund_id and r.state = 'pending')
+  when 'refund' then exists (select from refunds r where r.refund_id = op.refund_id and r.state <> 'done')
   when 'capture' then p.state = 'capturing'
   when 'void' then p.state = 'voiding'
   else p.state in ('created', 'awaitingCustomer') end)`;

@@ -21,7 +21,8 @@ export interface LeasedOperation {
   payment: PaymentToAsk;
 }
 
-type LeasedRow = PaymentOperation & PaymentToAsk;
+/** Both have a beginning of their own. */
+type LeasedRow = PaymentOperation & Omit<PaymentToAsk, 'created_at'> & { begun_at: Date };
 
 function leasedOf({
   order_id,
@@ -30,12 +31,21 @@ function leasedOf({
   captures_at_once,
   offer_id,
   visit,
+  provider,
+  provider_reference,
+  begun_at,
   ...operation
 }: LeasedRow): LeasedOperation {
-  return { operation, payment: { order_id, order_number, method, captures_at_once, offer_id, visit } };
+  const { payment_id } = operation;
+  const known = { payment_id, provider, provider_reference, created_at: begun_at };
+  return {
+    operation,
+    payment: { ...known, order_id, order_number, method, captures_at_once, offer_id, visit },
+  };
 }
 
-const asked = sql`op.*, p.order_id, p.method, p.captures_at_once, o.order_number, o.offer_id, o.visit`;
+const asked = sql`op.*, p.order_id, p.method, p.captures_at_once, p.provider, p.provider_reference,
+  p.created_at as begun_at, o.order_number, o.offer_id, o.visit`;
 
 /** Takes what is due; whoever dies with it gives it back when the lease is over. */
 export async function leaseDueOperations(db: Database, most: number, now: Date): Promise<LeasedOperation[]> {

@@ -6,14 +6,33 @@ import type { OrdersTable } from '../../database/tables/orders';
 import type { PaymentOperationsTable, PaymentsTable } from '../../database/tables/payments';
 import { newId } from '../../platform/identifiers';
 import { mayBecome } from '../../platform/moves';
+import type { PaymentRef } from '../../providers/port';
 import { paymentMoves } from './payment-states';
 
 export type Payment = Selectable<PaymentsTable>;
 export type PaymentOperation = Selectable<PaymentOperationsTable>;
 
 /** What a request to the provider is about. */
-export type PaymentToAsk = Pick<Payment, 'order_id' | 'method' | 'captures_at_once'> &
+export type PaymentToAsk = Pick<
+  Payment,
+  'payment_id' | 'order_id' | 'method' | 'captures_at_once' | 'provider' | 'provider_reference' | 'created_at'
+> &
   Pick<Selectable<OrdersTable>, 'order_number' | 'offer_id' | 'visit'>;
+
+/** As requests to its provider name it. */
+export function refOf({
+  payment_id,
+  provider_reference,
+  method,
+  created_at,
+}: Pick<Payment, 'payment_id' | 'provider_reference' | 'method' | 'created_at'>): PaymentRef {
+  return {
+    paymentId: payment_id,
+    reference: provider_reference ?? undefined,
+    method,
+    createdAt: created_at,
+  };
+}
 
 /** Why a payment has failed of which the provider knew nothing when it was looked for; it may come all the same. */
 export const neverArrived = 'never_arrived';
@@ -22,6 +41,8 @@ const operationRetryMs = limits.refundRetryDays * 86_400_000;
 
 interface NewPayment {
   orderId: string;
+  /** Who is asked for the money. */
+  provider: string;
   method: Payment['method'];
   amount: number;
   capturesAtOnce: boolean;
@@ -37,10 +58,10 @@ export async function insertPayments(
   await sql`
     with attempts as (
       select * from json_to_recordset(${JSON.stringify(rows)}) as attempt ("paymentId" text, "operationId" text,
-        "orderId" text, method text, amount integer, "capturesAtOnce" boolean)),
+        "orderId" text, provider text, method text, amount integer, "capturesAtOnce" boolean)),
     written as (
-      insert into payments (payment_id, order_id, method, amount, state, captures_at_once, created_at)
-      select "paymentId", "orderId", method, amount, 'created', "capturesAtOnce", ${now} from attempts)
+      insert into payments (payment_id, order_id, provider, method, amount, state, captures_at_once, created_at)
+      select "paymentId", "orderId", provider, method, amount, 'created', "capturesAtOnce", ${now} from attempts)
     insert into payment_operations
       (operation_id, payment_id, kind, amount, key, state, due_at, give_up_at, created_at)
     select "operationId", "paymentId", 'authorize', amount, "operationId", 'pending', ${now}::timestamptz,
@@ -137,11 +158,11 @@ const wasVoidedTooEarly = sql`(state = 'voided' and exists (
  */
 export async function holdPayment(
   db: Database,
-  { paymentId, holdExpiresAt }: { paymentId: string; holdExpiresAt?: number },
+  { paymentId, reference, holdExpiresAt }: { paymentId: string; reference: string; holdExpiresAt?: number },
   now: Date,
 ): Promise<'held' | 'voiding' | undefined> {
   const { rows } = await sql<{ state: 'held' | 'voiding' }>`
-    update payments payment set action_url = null, seen_at = ${now},
+    update payments payment set action_url = null, seen_at = ${now}, provider_reference = ${reference},
       hold_expires_at = ${holdExpiresAt === undefined ? null : new Date(holdExpiresAt)},
       state = case when state in ('voiding', 'voided') or exists (
         select from payments where order_id = payment.order_id and payment_id <> payment.payment_id and ${isUnderWay})
@@ -171,10 +192,10 @@ export async function seePayment(db: Database, paymentId: string, now: Date): Pr
 }
 
 /** The payment that waits for its visitor, or for an answer that was lost. */
-export async function findOpenPayment(db: Database, orderId: string): Promise<string | undefined> {
-  const open = await db
+export async function findOpenPayment(db: Database, orderId: string): Promise<Payment | undefined> {
+  return db
     .selectFrom('payments')
-    .select('payment_id')
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('state', 'in', ['created', 'awaitingCustomer'])
     .where(({ exists, selectFrom }) =>
@@ -187,7 +208,6 @@ export async function findOpenPayment(db: Database, orderId: string): Promise<st
       ),
     )
     .executeTakeFirst();
-  return open?.payment_id;
 }
 
 /** The one that waits for its visitor, if nobody has looked at it since; whoever gets it is the one to look. */
@@ -196,16 +216,15 @@ export async function lookAgain(
   orderId: string,
   since: Date,
   now: Date,
-): Promise<string | undefined> {
-  const looked = await db
+): Promise<Payment | undefined> {
+  return db
     .updateTable('payments')
     .set({ seen_at: now })
     .where('order_id', '=', orderId)
     .where('state', '=', 'awaitingCustomer')
     .where((where) => where.or([where('seen_at', 'is', null), where('seen_at', '<=', since)]))
-    .returning('payment_id')
+    .returningAll()
     .executeTakeFirst();
-  return looked?.payment_id;
 }
 
 /** When the provider was first asked for the money of an order. Waits for whoever is about to ask; nobody begins meanwhile. */
@@ -235,14 +254,28 @@ export async function hasBeenTried(db: Database, orderId: string): Promise<boole
 /** The provider has taken so much; answers of which payments that is news. */
 export async function capturePayments(
   db: Database,
-  charges: readonly { paymentId: string; captured: number }[],
+  charges: readonly { paymentId: string; reference: string; captured: number }[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ payment_id: string }>`
-    update payments set state = 'captured', captured = charge.captured, action_url = null, seen_at = ${now}
-    from unnest(${charges.map(({ paymentId }) => paymentId)}::text[],
-      ${charges.map(({ captured }) => captured)}::integer[]) as charge (payment_id, captured)
+    update payments set state = 'captured', captured = charge.captured, action_url = null, seen_at = ${now},
+      provider_reference = charge.reference
+    from unnest(${charges.map(({ paymentId }) => paymentId)}::text[], ${charges.map(({ reference }) => reference)}::text[],
+      ${charges.map(({ captured }) => captured)}::integer[]) as charge (payment_id, reference, captured)
     where payments.payment_id = charge.payment_id and state = any(${mayBecome(paymentMoves, 'captured')})
     returning payments.payment_id`.execute(db);
   return new Set(rows.map(({ payment_id }) => payment_id));
+}
+
+/** Those of them that there are, by id. */
+export async function findPaymentsById(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, Payment>> {
+  const found = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .execute();
+  return new Map(found.map((payment) => [payment.payment_id, payment]));
 }

@@ -2,10 +2,10 @@ import type { PaymentState } from '@meal/contract/states';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { leaseRows } from '../../platform/lease-rows';
-import type { WebhookEvent } from '../../providers/port';
+import type { ProviderEvent } from '../../providers/port';
 
 /** Where a payment stands once such a message can tell it nothing new. */
-const alreadyKnown: Record<WebhookEvent['hint'], readonly PaymentState[]> = {
+const alreadyKnown: Record<ProviderEvent['hint'], readonly PaymentState[]> = {
   // Neither this nor a hold where it was let go or thought lost: what came after its void is news.
   awaitingCustomer: [
     'awaitingCustomer',
@@ -25,22 +25,38 @@ const alreadyKnown: Record<WebhookEvent['hint'], readonly PaymentState[]> = {
   other: [],
 };
 
+/** What a provider has told, and which of them. */
+export interface NamedEvent {
+  provider: string;
+  event: ProviderEvent;
+}
+
 /** Keeps messages, each once. */
 export async function keepProviderEvents(
   db: Database,
-  events: readonly WebhookEvent[],
+  events: readonly NamedEvent[],
   now: Date,
 ): Promise<void> {
-  const rows = events.map(({ eventId, paymentId, hint }) => ({
-    eventId,
-    paymentId,
+  const rows = events.map(({ provider, event: { eventId, about, hint } }) => ({
+    eventId: `${provider}/${eventId}`,
+    provider,
+    ...about,
     known: alreadyKnown[hint],
   }));
   await sql`
-    insert into provider_events (event_id, payment_id, known_in, received_at)
-    select distinct on ("eventId") "eventId", "paymentId", known, ${now}
-    from json_to_recordset(${JSON.stringify(rows)}) as event ("eventId" text, "paymentId" text, known text[])
+    insert into provider_events (event_id, provider, payment_id, provider_reference, known_in, received_at)
+    select distinct on ("eventId") "eventId", provider, "paymentId", reference, known, ${now}
+    from json_to_recordset(${JSON.stringify(rows)}) as event ("eventId" text, provider text, "paymentId" text,
+      reference text, known text[])
     on conflict (event_id) do nothing`.execute(db);
+}
+
+/** A message may come before the answer that tells how its provider calls the payment. */
+export async function nameEventPayments(db: Database): Promise<void> {
+  await sql`
+    update provider_events event set payment_id = p.payment_id from payments p
+    where event.applied_at is null and event.payment_id is null
+      and p.provider = event.provider and p.provider_reference = event.provider_reference`.execute(db);
 }
 
 /** Most messages come while their answer is being taken over: looked at a moment later, they tell nothing new. */
@@ -53,7 +69,10 @@ export async function settleKnownEvents(db: Database, now: Date): Promise<void> 
 
 export interface DueEvent {
   event_id: string;
-  payment_id: string;
+  /** Null where it names a payment that we do not know. */
+  payment_id: string | null;
+  provider: string | null;
+  received_at: Date;
 }
 
 /** Without those whose payment somebody is just asking about: that answer says it all, or its lease ends soon. */

@@ -14,8 +14,8 @@ interface NewRefund {
 
 /**
  * Decides on refunds and writes down that the provider is to make them; answers their ids in the order of the wishes,
- * undefined where it would be more than was taken. Refunds that are still under way count: twenty at once cannot give back
- * twice what came in. Lock the orders first.
+ * undefined where it would be more than was taken. Refunds that are still under way count, and so do those that have failed,
+ * which are owed all the same: twenty at once cannot give back twice what came in. Lock the orders first.
  */
 export async function openRefunds(
   db: Database,
@@ -34,7 +34,7 @@ export async function openRefunds(
     from wished join payments on payment_id = "paymentId"
     where together <= captured - (
       select coalesce(sum(promised.amount), 0) from refunds promised
-      where promised.payment_id = "paymentId" and promised.state <> 'failed')
+      where promised.payment_id = "paymentId")
     returning refund_id`.execute(db);
   const ids = new Set(opened.map(({ refund_id }) => refund_id));
   const made = rows.filter(({ refundId }) => ids.has(refundId));
@@ -61,7 +61,7 @@ export async function findRefundable(
     where order_id = any(${orderIds}) and captured > 0
     order by order_id, captured - (
       select coalesce(sum(r.amount), 0) from refunds r
-      where r.payment_id = p.payment_id and r.state <> 'failed') desc`.execute(db);
+      where r.payment_id = p.payment_id) desc`.execute(db);
   return new Map(rows.map(({ order_id, payment_id }) => [order_id, payment_id]));
 }
 
@@ -84,6 +84,57 @@ export async function settleRefunds(
       where p.payment_id = back.payment_id and p.state in ('captured', 'partlyRefunded'))
     select refund_id from settled`.execute(db);
   return new Set(rows.map(({ refund_id }) => refund_id));
+}
+
+/** A refund that has come back. */
+export interface FailedRefund {
+  refundId: string;
+  /** It was taken for done, and is booked so. */
+  wasDone: boolean;
+}
+
+/**
+ * The provider could not bring the money to the visitor: at once, or days after it was thought done. It is owed again, and a
+ * machine does not find another way; answers of which refunds that is news. Lock the orders first.
+ */
+export async function failRefunds(
+  db: Database,
+  refunds: readonly { refundId: string; failureCode?: string }[],
+  now: Date,
+): Promise<FailedRefund[]> {
+  if (refunds.length === 0) return [];
+  const { rows } = await sql<FailedRefund>`
+    with told as (
+      select r.refund_id, r.state as was, told."failureCode" as code
+      from json_to_recordset(${JSON.stringify(refunds)}) as told ("refundId" text, "failureCode" text)
+      join refunds r on r.refund_id = told."refundId" and r.state in ('pending', 'done')),
+    failed as (
+      update refunds r set state = 'failed', done_at = ${now}, failure_code = left(told.code, 200)
+      from told where r.refund_id = told.refund_id
+      returning r.refund_id, r.payment_id, r.amount, told.was, told.code),
+    come_back as (
+      update payments p set refunded = p.refunded - back.amount,
+        state = case when p.refunded = back.amount then 'captured' else 'partlyRefunded' end
+      from (select payment_id, sum(amount)::integer as amount from failed where was = 'done' group by payment_id) back
+      where p.payment_id = back.payment_id and p.state in ('partlyRefunded', 'refunded')),
+    left_to_people as (
+      update payment_operations op set state = 'needsHuman', leased_until = null, done_at = ${now},
+        last_error = left('refund failed: ' || coalesce(failed.code, 'no cause'), 200)
+      from failed where op.refund_id = failed.refund_id)
+    select refund_id as "refundId", was = 'done' as "wasDone" from failed`.execute(db);
+  return rows;
+}
+
+/** Those of them that are none of ours: made in the provider's own console, or by somebody else. */
+export async function findStrangeRefunds(
+  db: Database,
+  refundIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (refundIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${refundIds}::text[]) as id
+    where not exists (select from refunds r where r.refund_id = id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function isRefundPending(db: Database, refundId: string): Promise<boolean> {

@@ -29,7 +29,7 @@ export type MailFacts = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Everything that a mail about this order may tell. */
 export function orderMailValues(
-  { gateway, clock }: Services,
+  { providers, clock }: Services,
   order: Order,
   row: MailFacts,
   language: LanguageNumber,
@@ -50,7 +50,7 @@ export function orderMailValues(
       quantity: order.quantity,
       amount: order.amount,
       method: order.method,
-      holds: gateway.caps(order.method).hold,
+      holds: providers.caps(order.method).hold !== undefined,
       lastDay,
       use: order.visit === 'free' ? useOf(order, row, lastDay) : undefined,
       visit: visitOf(order, row, clock.now().getTime()),

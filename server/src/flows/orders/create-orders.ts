@@ -35,8 +35,8 @@ export async function createOrders(
         asked.map(({ offerId }) => offerId),
       ),
     ]);
-    const { gateway, limited } = services;
-    const counter = new SalesCounter({ buyers, offers, methods: gateway.methods, limited, now });
+    const { providers, limited } = services;
+    const counter = new SalesCounter({ buyers, offers, methods: providers.methods, limited, now });
     const outcomes = purchases.map((purchase, index) =>
       counter.serve(purchase, {
         known: known[index],

@@ -22,9 +22,10 @@ export async function writeOrders(
   const orders = written.map(({ order }) => order);
   const payments = written.map(({ sale, order }) => ({
     orderId: order.order_id,
+    provider: services.providers.forMethod(order.method).name,
     method: order.method,
     amount: order.amount,
-    capturesAtOnce: !sale.wish.reservation || !services.gateway.caps(order.method).hold,
+    capturesAtOnce: !sale.wish.reservation || !services.providers.caps(order.method).hold,
   }));
   await Promise.all([insertOrders(trx, orders), insertPayments(trx, payments, now)]);
   for (const { sale, order } of written) {
@@ -35,9 +36,9 @@ export async function writeOrders(
   }
 }
 
-function orderOf({ gateway }: Services, sale: Sale, now: Date): Order {
+function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
   const { wish, offer, buyer } = sale;
-  const isPaidLater = wish.reservation !== undefined && !gateway.caps(wish.paymentMethod).hold;
+  const isPaidLater = wish.reservation !== undefined && !providers.caps(wish.paymentMethod).hold;
   return {
     order_id: sale.orderId,
     order_number: `${readableCode(4)}-${readableCode(4)}`,
@@ -80,11 +81,9 @@ function orderOf({ gateway }: Services, sale: Sale, now: Date): Order {
 }
 
 /** A store answers while the money is held, and before the day of the visit. */
-function replyUntil({ gateway }: Services, { wish }: Sale, now: Date): Date {
-  const caps = gateway.caps(wish.paymentMethod);
-  const replyHours = caps.hold
-    ? Math.min(limits.replyHoursMax, caps.holdMaxHours - 24)
-    : limits.replyHoursMax;
+function replyUntil({ providers }: Services, { wish }: Sale, now: Date): Date {
+  const { hold } = providers.caps(wish.paymentMethod);
+  const replyHours = hold ? Math.min(limits.replyHoursMax, hold.maxHours - 24) : limits.replyHoursMax;
   if (!wish.reservation) throw new Error('Only a table waits for an answer');
   return new Date(replyBy(wish.reservation, { leadHours: 1, replyHours, now: now.getTime() }));
 }

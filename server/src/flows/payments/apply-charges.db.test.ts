@@ -38,7 +38,7 @@ async function order(quantity = 2) {
     .executeTakeFirstOrThrow();
   const amount = offer.price * quantity;
   const charge = (fields: Partial<ChargeSnapshot>): ChargeSnapshot => ({
-    chargeId: `ch_${paymentId}`,
+    reference: `ch_${paymentId}`,
     paymentId,
     state: 'captured',
     amount,
@@ -68,7 +68,11 @@ async function decideRefunds({ paymentId }: TestOrder, amounts: readonly number[
       })),
     )
     .execute();
-  return amounts.map((amount, index) => ({ refundId: `${paymentId}-r${index}`, amount }));
+  return amounts.map((amount, index) => ({
+    refundId: `${paymentId}-r${index}`,
+    amount,
+    state: 'done' as const,
+  }));
 }
 
 /** Everything that money leaves behind, without what differs from order to order. */
@@ -196,11 +200,12 @@ test('money that comes by an attempt that was given up pays the order; what a se
   const now = services.clock.now();
   const [second = ''] = await insertPayments(
     shop.db,
-    [{ orderId: bought.orderId, method: 'credit-card', amount, capturesAtOnce: true }],
+    [{ orderId: bought.orderId, provider: 'sandbox', method: 'credit-card', amount, capturesAtOnce: true }],
     now,
   );
   await applyCharge(services, { charge: bought.charge({ captured: amount }) });
-  await applyCharge(services, { charge: { ...bought.charge({ captured: amount }), paymentId: second } });
+  const other = { paymentId: second, reference: `ch_${second}` };
+  await applyCharge(services, { charge: { ...bought.charge({ captured: amount }), ...other } });
   expect(await traces(bought)).toMatchObject({ state: 'established', tickets: [{ unit: 1 }] });
   const refunds = await shop.db
     .selectFrom('refunds')

@@ -17,8 +17,9 @@ import { inTransaction } from '../../platform/transaction';
 import type { ChargeSnapshot } from '../../providers/port';
 import { giveTimeToPay } from '../orders/time-to-pay';
 import { askStore } from '../reservations/ask-store';
+import type { ChargeNews, Desk } from './charge-news';
 import { loseHold } from './lose-hold';
-import { type ChargeNews, type Desk, takeMoney } from './take-money';
+import { takeMoney } from './take-money';
 
 const longestReplyMs = limits.replyHoursMax * 3_600_000;
 
@@ -87,6 +88,7 @@ async function onAwaitingCustomer(desk: Desk, { order, charge }: ChargeNews): Pr
   const { trx, now } = desk;
   const isNew = await movePayment(trx, charge.paymentId, 'awaitingCustomer', {
     action_url: charge.actionUrl ?? null,
+    provider_reference: charge.reference,
     seen_at: now,
   });
   if (isNew) await giveTimeToPay(trx, order, now);
@@ -131,6 +133,7 @@ async function onDead(
   const isNew = await movePayment(trx, charge.paymentId, state, {
     decline_code: charge.declineCode ?? null,
     action_url: null,
+    provider_reference: charge.reference,
     seen_at: now,
   });
   if (!isNew) return;

@@ -35,7 +35,7 @@ const releasesOf = (paymentId: string) =>
 const tell = (paymentId: string, { amount }: AskedTable, fields: Partial<ChargeSnapshot>) =>
   applyCharge(services(), {
     charge: {
-      chargeId: `ch_${paymentId}`,
+      reference: `ch_${paymentId}`,
       paymentId,
       state: 'held',
       amount,
@@ -58,7 +58,13 @@ async function twoAttempts() {
   const { table, paymentId: first } = await unpaidTable();
   await tell(first, table, { state: 'failed', declineCode: 'never_arrived' });
   const { orderId, amount } = table;
-  const attempt = { orderId, method: 'credit-card', amount, capturesAtOnce: false } as const;
+  const attempt = {
+    orderId,
+    provider: 'sandbox',
+    method: 'credit-card',
+    amount,
+    capturesAtOnce: false,
+  } as const;
   const [second = ''] = await insertPayments(shop.db, [attempt], services().clock.now());
   await shop.db
     .updateTable('payment_operations')

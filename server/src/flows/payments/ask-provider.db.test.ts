@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaseAuthorisations } from '../../domains/payments/operation-queue';
 import { runPaymentOperations } from '../../jobs/payment-operations';
 import { reconcilePayments } from '../../jobs/reconcile-payments';
-import type { PaymentGateway } from '../../providers/port';
+import type { PaymentProvider, PaymentRef } from '../../providers/port';
+import { answering } from '../../testing/changed-provider';
 import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { cancelOrder } from '../orders/cancel-order';
 import { applyCharge } from './apply-charges';
@@ -17,9 +18,9 @@ afterAll(() => shop.close());
 const start = Date.now();
 
 /** The services so many seconds later, with a provider that no request reaches. */
-function after(seconds: number, otherwise: Partial<PaymentGateway> = {}) {
+function after(seconds: number, otherwise: Partial<PaymentProvider> = {}) {
   const { services } = shop.context;
-  const unreached: Partial<PaymentGateway> = {
+  const unreached: Partial<PaymentProvider> = {
     authorize: async () => ({ kind: 'unknown', cause: 'TimeoutError' }),
     void: async () => ({ kind: 'declined', code: 'no_such_charge' }),
     fetch: async () => ({ kind: 'none' }),
@@ -28,7 +29,7 @@ function after(seconds: number, otherwise: Partial<PaymentGateway> = {}) {
   return {
     ...services,
     clock: { now: () => new Date(start + seconds * 1_000) },
-    gateway: Object.assign(Object.create(services.gateway) as PaymentGateway, unreached),
+    providers: answering(services, unreached),
   };
 }
 
@@ -98,8 +99,8 @@ test('money that arrives after all is found for a day, and looked for now and th
   await runPaymentOperations(after(70));
   expect(await paymentOf(bought.orderId)).toMatchObject({ state: 'failed', code: 'never_arrived' });
   let looks = 0;
-  const fetch = async (looked: string) => {
-    if (looked === paymentId) looks += 1;
+  const fetch = async (looked: PaymentRef) => {
+    if (looked.paymentId === paymentId) looks += 1;
     return { kind: 'none' } as const;
   };
   const day = 86_400;
@@ -109,10 +110,12 @@ test('money that arrives after all is found for a day, and looked for now and th
   await reconcilePayments(after(310, { fetch }));
   expect(looks).toBe(1);
   const amount = bought.price;
-  const charge = { chargeId: 'ch', paymentId, amount, captured: amount, refunded: 0, refunds: [] };
-  const arrived: Partial<PaymentGateway> = {
+  const charge = { reference: 'ch', paymentId, amount, captured: amount, refunded: 0, refunds: [] };
+  const arrived: Partial<PaymentProvider> = {
     fetch: async (looked) =>
-      looked === paymentId ? { kind: 'found', charge: { ...charge, state: 'captured' } } : { kind: 'none' },
+      looked.paymentId === paymentId
+        ? { kind: 'found', charge: { ...charge, state: 'captured' } }
+        : { kind: 'none' },
   };
   await reconcilePayments(after(600, arrived));
   expect(await shop.detail(bought.visitor, bought.orderId)).toMatchObject({ state: 'established' });

@@ -4,19 +4,18 @@ import {
   neverArrived,
   type PaymentOperation,
   type PaymentToAsk,
+  refOf,
 } from '../../domains/payments/payment-repository';
 import type { Services } from '../../platform/services';
-import type { ChargeSnapshot, GatewayAnswer } from '../../providers/port';
+import type { ChargeSnapshot, PaymentProvider, ProviderAnswer } from '../../providers/port';
 import { returnPath } from './return-path';
 
-const keyLifeMs = 24 * 3_600_000;
 /** A provider that keeps its answers says the same again: after so many asks the truth is looked at first. */
 const asksOfOneKey = 5;
-/** No request is on its way for so long: what the provider does not know by then has never arrived. */
-const arrivalMs = 60_000;
+const hourMs = 3_600_000;
 
 interface Asked {
-  answer: GatewayAnswer;
+  answer: ProviderAnswer;
   /** False after a look: no request is on its way. */
   isAsked: boolean;
 }
@@ -27,26 +26,27 @@ export async function askProvider(
   operation: PaymentOperation,
   payment: PaymentToAsk,
 ): Promise<Asked> {
-  const isLook = await isOnlyToBeLookedAt(services, operation, payment);
-  const answer = isLook ? lookUp(services, operation) : ask(services, operation, payment);
+  const provider = services.providers.of(payment);
+  const isLook = await isOnlyToBeLookedAt(services, provider, operation, payment);
+  const answer = isLook ? lookUp(services, provider, operation, payment) : ask(provider, operation, payment);
   return { answer: await answer, isAsked: !isLook };
 }
 
 /** With the operation's own key. */
 async function ask(
-  { gateway }: Services,
+  provider: PaymentProvider,
   operation: PaymentOperation,
   payment: PaymentToAsk,
-): Promise<GatewayAnswer> {
-  const { key, amount, kind, payment_id: paymentId } = operation;
+): Promise<ProviderAnswer> {
+  const { key, amount, kind } = operation;
+  const ref = refOf(payment);
   switch (kind) {
     case 'authorize':
-      return gateway.authorize(
+      return provider.authorize(
         {
-          paymentId,
+          ...ref,
           orderId: payment.order_id,
           orderNumber: payment.order_number,
-          method: payment.method,
           amount,
           capture: payment.captures_at_once,
           paymentToken: operation.payment_token ?? undefined,
@@ -55,33 +55,39 @@ async function ask(
         key,
       );
     case 'capture':
-      return gateway.capture({ paymentId, amount }, key);
+      return provider.capture(ref, amount, key);
     case 'void':
-      return gateway.void({ paymentId }, key);
+      return provider.void(ref, key);
     case 'refund':
-      return gateway.refund({ paymentId, refundId: operation.refund_id ?? '', amount }, key);
+      return provider.refund(ref, { refundId: operation.refund_id ?? '', amount }, key);
     default:
       throw new Error(`Unknown operation ${String(kind)}`);
   }
 }
 
-/** Providers forget keys after a day; and what nobody waits for any more is not to be charged only to be given back. */
+/** Providers forget keys; and what nobody waits for any more is not to be charged only to be given back. */
 async function isOnlyToBeLookedAt(
   { db, clock }: Services,
+  { recovery }: PaymentProvider,
   operation: PaymentOperation,
   { order_id }: PaymentToAsk,
 ): Promise<boolean> {
   if (operation.attempts <= 1) return false;
   const now = clock.now();
   const firstAsk = operation.first_asked_at;
-  if (isOlderThan(firstAsk, keyLifeMs, now)) return true;
-  if (operation.attempts > asksOfOneKey && isOlderThan(firstAsk, arrivalMs, now)) return true;
+  if (isOlderThan(firstAsk, recovery.keyHours * hourMs, now)) return true;
+  if (operation.attempts > asksOfOneKey && isOlderThan(firstAsk, recovery.absenceProvenMs, now)) return true;
   return operation.kind === 'authorize' && (await isOrderClosed(db, order_id));
 }
 
 /** The key changes only here: after the provider has shown that the old one had no effect, nor can have one any more. */
-async function lookUp({ db, gateway, clock }: Services, operation: PaymentOperation): Promise<GatewayAnswer> {
-  const found = await gateway.fetch(operation.payment_id);
+async function lookUp(
+  { db, clock }: Services,
+  provider: PaymentProvider,
+  operation: PaymentOperation,
+  payment: PaymentToAsk,
+): Promise<ProviderAnswer> {
+  const found = await provider.fetch(refOf(payment));
   if (found.kind === 'unknown') return found;
   if (found.kind === 'found' && hasTakenEffect(operation, found.charge)) {
     return { kind: 'ok', charge: found.charge };
@@ -89,7 +95,8 @@ async function lookUp({ db, gateway, clock }: Services, operation: PaymentOperat
   const now = clock.now();
   // Visitors ask again themselves, with the same key.
   const lastAsk = operation.last_asked_at ?? operation.first_asked_at;
-  if (!isOlderThan(lastAsk, arrivalMs, now)) return { kind: 'unknown', cause: 'not there yet' };
+  if (!isOlderThan(lastAsk, provider.recovery.absenceProvenMs, now))
+    return { kind: 'unknown', cause: 'not there yet' };
   if (operation.kind === 'authorize') return { kind: 'declined', code: neverArrived };
   await renewKey(db, operation, now);
   return { kind: 'unknown', cause: 'asked again under a new key' };

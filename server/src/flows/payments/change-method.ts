@@ -16,10 +16,10 @@ interface Change {
 
 /** The visitor pays in another way than the one chosen first, as long as no money is under way. */
 export async function changeMethod(
-  { db, gateway, clock }: Services,
+  { db, providers, clock }: Services,
   { orderId, userId, method }: Change,
 ): Promise<void> {
-  if (!gateway.methods.includes(method)) throw new AppError('E1001');
+  if (!providers.methods.includes(method)) throw new AppError('E1001');
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.user_id !== userId) throw new AppError('E506');

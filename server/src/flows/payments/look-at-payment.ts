@@ -1,4 +1,4 @@
-import { findOpenPayment, lookAgain } from '../../domains/payments/payment-repository';
+import { findOpenPayment, lookAgain, type Payment, refOf } from '../../domains/payments/payment-repository';
 import type { Services } from '../../platform/services';
 import { applyCharge } from './apply-charges';
 
@@ -11,17 +11,17 @@ const pauseMs = 1_500;
  */
 export async function lookAtPayment(services: Services, orderId: string): Promise<void> {
   const now = services.clock.now();
-  const paymentId = await lookAgain(services.db, orderId, new Date(now.getTime() - pauseMs), now);
-  if (paymentId !== undefined) await askAbout(services, paymentId);
+  const payment = await lookAgain(services.db, orderId, new Date(now.getTime() - pauseMs), now);
+  if (payment) await askAbout(services, payment);
 }
 
 /** Before an order is closed: what the visitor has approved in the last moment counts. */
 export async function lookBeforeClosing(services: Services, orderId: string): Promise<void> {
-  const paymentId = await findOpenPayment(services.db, orderId);
-  if (paymentId !== undefined) await askAbout(services, paymentId);
+  const payment = await findOpenPayment(services.db, orderId);
+  if (payment) await askAbout(services, payment);
 }
 
-async function askAbout(services: Services, paymentId: string): Promise<void> {
-  const answer = await services.gateway.fetch(paymentId);
+async function askAbout(services: Services, payment: Payment): Promise<void> {
+  const answer = await services.providers.of(payment).fetch(refOf(payment));
   if (answer.kind === 'found') await applyCharge(services, answer);
 }

@@ -58,9 +58,11 @@ async function whyNotLeased(services: Services, db: Database, pay: Pay): Promise
 }
 
 /** What is held is taken when the store confirms; where it has, or nobody has to, the money is taken at once. */
-async function beginAgain({ gateway, clock }: Services, db: Database, order: Order): Promise<void> {
+async function beginAgain({ providers, clock }: Services, db: Database, order: Order): Promise<void> {
   const { order_id: orderId, method, amount, visit } = order;
   const reservation = visit === 'free' ? undefined : await findReservationOfOrder(db, orderId);
-  const capturesAtOnce = visit === 'free' || reservation?.state === 'confirmed' || !gateway.caps(method).hold;
-  await insertPayments(db, [{ orderId, method, amount, capturesAtOnce }], clock.now());
+  const capturesAtOnce =
+    visit === 'free' || reservation?.state === 'confirmed' || !providers.caps(method).hold;
+  const { name: provider } = providers.forMethod(method);
+  await insertPayments(db, [{ orderId, provider, method, amount, capturesAtOnce }], clock.now());
 }

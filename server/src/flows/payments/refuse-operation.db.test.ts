@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockOrdersOfPayments } from '../../domains/orders/order-repository';
+import { findPayment, refOf } from '../../domains/payments/payment-repository';
 import { openRefund } from '../../domains/payments/refund-repository';
 import { runPaymentOperations } from '../../jobs/payment-operations';
 import { createLoggerTo } from '../../platform/logger';
 import { inTransaction } from '../../platform/transaction';
-import type { GatewayAnswer, PaymentGateway } from '../../providers/port';
+import type { PaymentProvider, ProviderAnswer } from '../../providers/port';
+import { answering, providerOf } from '../../testing/changed-provider';
 import { orderOf, startShop, type TestShop } from '../../testing/shop';
 import { askForTable } from '../../testing/tables';
 import { declineReservation } from '../reservations/answer-reservation';
@@ -20,19 +22,18 @@ const services = () => shop.context.services;
 const weekMs = 7 * 86_400_000;
 
 /** What is due is asked for, of a provider that answers otherwise; answers what the log says. */
-async function run(otherwise: Partial<PaymentGateway>, now = services().clock.now()): Promise<object[]> {
-  const { gateway } = services();
+async function run(otherwise: Partial<PaymentProvider>, now = services().clock.now()): Promise<object[]> {
   const lines: string[] = [];
   await runPaymentOperations({
     ...services(),
     clock: { now: () => now },
     logger: createLoggerTo('info', { write: (line) => void lines.push(line) }),
-    gateway: Object.assign(Object.create(gateway) as PaymentGateway, otherwise),
+    providers: answering(services(), otherwise),
   });
   return lines.map((line) => JSON.parse(line) as object);
 }
 
-const refused = (code: string) => async (): Promise<GatewayAnswer> => ({ kind: 'declined', code });
+const refused = (code: string) => async (): Promise<ProviderAnswer> => ({ kind: 'declined', code });
 
 const paymentOf = (orderId: string) =>
   shop.db
@@ -48,6 +49,12 @@ const paymentOf = (orderId: string) =>
     .where('order_id', '=', orderId)
     .where('kind', '<>', 'authorize')
     .executeTakeFirstOrThrow();
+
+const fetched = async (paymentId: string) => {
+  const payment = await findPayment(shop.db, paymentId);
+  if (!payment) throw new Error('It is ours');
+  return providerOf(services()).fetch(refOf(payment));
+};
 
 /** How many operations the figures tell of. */
 async function leftToPeople(): Promise<number> {
@@ -88,8 +95,8 @@ test('a refund that the provider refuses is told of once, and stands in the figu
   expect(await run({ refund: refused('account_closed') })).toEqual([]);
   expect(await leftToPeople()).toBe(1);
   // Somebody has made it by hand, under our id.
-  const refunds = [{ refundId, amount }];
-  const charge = { chargeId: 'ch', paymentId, amount, captured: amount, refunded: amount, refunds };
+  const refunds = [{ refundId, amount, state: 'done' as const }];
+  const charge = { reference: 'ch', paymentId, amount, captured: amount, refunded: amount, refunds };
   await applyCharge(services(), { charge: { ...charge, state: 'captured' } });
   expect(await leftToPeople()).toBe(0);
 });
@@ -120,11 +127,10 @@ test('a release that is refused in other words is left to a person', async () =>
 
 test('a release that is refused while the money is still held is left to a person', async () => {
   const { orderId } = await declined();
-  const { gateway } = services();
   const { paymentId } = await paymentOf(orderId);
-  const found = await gateway.fetch(paymentId);
+  const found = await fetched(paymentId);
   if (found.kind !== 'found') throw new Error('The provider holds it');
-  const answer: GatewayAnswer = { kind: 'declined', code: 'try_in_person', charge: found.charge };
+  const answer: ProviderAnswer = { kind: 'declined', code: 'try_in_person', charge: found.charge };
   expect(await run({ void: async () => answer })).toMatchObject([{ kind: 'void', cause: 'try_in_person' }]);
   expect(await paymentOf(orderId)).toMatchObject({ state: 'voiding', operation: 'needsHuman' });
 });
@@ -132,7 +138,7 @@ test('a release that is refused while the money is still held is left to a perso
 test('a release that is refused because the hold has ended by itself is none of a person’s business', async () => {
   const { orderId } = await declined();
   const { paymentId } = await paymentOf(orderId);
-  const found = await services().gateway.fetch(paymentId);
+  const found = await fetched(paymentId);
   if (found.kind !== 'found') throw new Error('The provider holds it');
   const charge = { ...found.charge, state: 'expired' as const };
   expect(await run({ void: async () => ({ kind: 'declined', code: 'already_expired', charge }) })).toEqual(

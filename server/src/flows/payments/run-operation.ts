@@ -1,6 +1,6 @@
 import type { LeasedOperation } from '../../domains/payments/operation-queue';
 import type { Services } from '../../platform/services';
-import type { ChargeSnapshot, GatewayAnswer } from '../../providers/port';
+import type { ChargeSnapshot, ProviderAnswer } from '../../providers/port';
 import { askLater } from './ask-later';
 import { askProvider } from './ask-provider';
 import { refuseOperation } from './refuse-operation';
@@ -16,7 +16,7 @@ export async function runOperation(
   services: Services,
   { operation, payment }: LeasedOperation,
   apply: Apply,
-): Promise<GatewayAnswer> {
+): Promise<ProviderAnswer> {
   const { answer, isAsked } = await askProvider(services, operation, payment);
   if (answer.kind === 'unknown') {
     await askLater(services, operation, { cause: answer.cause, isAsked });

@@ -1,27 +1,13 @@
-import type { Database } from '../../database/connect';
-import { book, captureEntries, refundEntries } from '../../domains/ledger/ledger';
+import { book, captureEntries } from '../../domains/ledger/ledger';
 import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
-import { moveOrders, type Order, touchOrder, touchOrders } from '../../domains/orders/order-repository';
+import { moveOrders, type Order, touchOrder } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
 import { capturePayments } from '../../domains/payments/payment-repository';
-import { openRefund, settleRefunds } from '../../domains/payments/refund-repository';
+import { openRefund } from '../../domains/payments/refund-repository';
 import { establishTickets, issueTickets } from '../../domains/tickets/ticket-repository';
-import type { Services } from '../../platform/services';
-import type { ChargeSnapshot } from '../../providers/port';
-import { mailAboutOrders, mailOfEach } from '../mails/order-mails';
-
-/** Where news is taken over: one transaction, one moment. */
-export interface Desk {
-  services: Services;
-  trx: Database;
-  now: Date;
-}
-
-/** What the provider says of a payment of this order, which is locked. */
-export interface ChargeNews {
-  order: Order;
-  charge: ChargeSnapshot;
-}
+import { mailAboutOrders } from '../mails/order-mails';
+import type { ChargeNews, Desk } from './charge-news';
+import { takeRefunds } from './take-refunds';
 
 /** The provider has the money: it is booked, tickets are made, and what has gone back since is booked too. */
 export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
@@ -78,31 +64,4 @@ async function giveBack({ trx, now }: Desk, { order, charge }: ChargeNews): Prom
   const { paymentId, captured: amount } = charge;
   await openRefund(trx, { paymentId, amount, reason: 'late' }, now);
   await touchOrder(trx, order.order_id, now);
-}
-
-async function takeRefunds({ services, trx, now }: Desk, news: readonly ChargeNews[]): Promise<void> {
-  const made = news.flatMap(({ order, charge }) => charge.refunds.map((refund) => ({ order, ...refund })));
-  const settled = await settleRefunds(
-    trx,
-    made.map(({ refundId }) => refundId),
-    now,
-  );
-  const fresh = made.filter(({ refundId }) => settled.has(refundId));
-  if (fresh.length === 0) return;
-  const bookings = fresh.map(({ order, refundId, amount }) => ({
-    operation: `refund:${refundId}`,
-    orderId: order.order_id,
-    entries: refundEntries(amount),
-  }));
-  await book(trx, bookings, now);
-  await touchOrders(
-    trx,
-    fresh.map(({ order }) => order.order_id),
-    now,
-  );
-  const told = fresh.map(({ order, refundId, amount }) => ({
-    order,
-    details: { about: refundId, refund: amount },
-  }));
-  await mailOfEach(services, trx, 'refunded', told, now);
 }

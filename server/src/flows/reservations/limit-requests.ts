@@ -22,9 +22,9 @@ interface Asker {
  * nobody is to be flooded with them, nor with a stranger's words. So the address is proven first, and few are taken.
  */
 export async function admitUnpaidRequest(services: Services, request: Request, asker: Asker): Promise<void> {
-  const { clock, gateway, secrets, takeHit } = services;
+  const { clock, providers, secrets, takeHit } = services;
   const { reservation, paymentMethod, email } = request;
-  if (!reservation || gateway.caps(paymentMethod).hold) return;
+  if (!reservation || providers.caps(paymentMethod).hold) return;
   await requireProvenAddress(services, request, asker);
   const keyOf = (value: string) => keyedHash(secrets.logKey, value).toString('base64url');
   const now = clock.now();

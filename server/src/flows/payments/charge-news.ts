@@ -1,0 +1,17 @@
+import type { Database } from '../../database/connect';
+import type { Order } from '../../domains/orders/order-repository';
+import type { Services } from '../../platform/services';
+import type { ChargeSnapshot } from '../../providers/port';
+
+/** Where news is taken over: one transaction, one moment. */
+export interface Desk {
+  services: Services;
+  trx: Database;
+  now: Date;
+}
+
+/** What the provider says of a payment of this order, which is locked. */
+export interface ChargeNews {
+  order: Order;
+  charge: ChargeSnapshot;
+}
