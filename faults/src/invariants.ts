@@ -27,6 +27,7 @@ const checks: readonly Check[] = [
   moneyIsTicketsTimesPrice,
   oneTicketForEachPaidUnit,
   noOpenHold,
+  refundsAreAsTheProviderSays,
   nothingIsStuck,
   everyMailArrived,
   everyEventWasTold,
@@ -64,8 +65,10 @@ async function moneyIsTicketsTimesPrice({ db, charges }: Evidence): Promise<stri
       where t.order_id = o.order_id and t.state = 'established')::integer as due from orders o`,
   );
   const paid = new Map<string, number>();
-  for (const { orderId, captured, refunded } of charges) {
-    paid.set(orderId, (paid.get(orderId) ?? 0) + captured - refunded);
+  for (const { orderId, captured, refunded, refunds } of charges) {
+    // What has come back waits for a person, and is owed all the same.
+    const owed = refunds.reduce((sum, { amount, state }) => sum + (state === 'failed' ? amount : 0), 0);
+    paid.set(orderId, (paid.get(orderId) ?? 0) + captured - refunded - owed);
   }
   const known = new Set(rows.map(({ order_id }) => order_id));
   return [
@@ -101,17 +104,33 @@ async function noOpenHold({ charges }: Evidence): Promise<string[]> {
     .map(({ paymentId, state }) => `Payment ${paymentId} is still ${state} at the provider.`);
 }
 
+async function refundsAreAsTheProviderSays({ db, charges }: Evidence): Promise<string[]> {
+  const { rows } = await db.query<{ refund_id: string; state: string; amount: number }>(
+    'select refund_id, state, amount from refunds',
+  );
+  const theirs = new Map(
+    charges.flatMap(({ refunds }) => refunds.map((refund) => [refund.refundId, refund])),
+  );
+  return rows.flatMap(({ refund_id, state, amount }) => {
+    const made = theirs.get(refund_id);
+    if (made?.state === state && made.amount === amount) return [];
+    const told = made ? `${made.state} at the provider` : 'unknown to the provider';
+    return [`Refund ${refund_id} is ${state} in our books, and ${told}.`];
+  });
+}
+
 async function nothingIsStuck({ db }: Evidence): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(`
     select format('Operation %s (%s) is %s after %s attempts: %s', operation_id, kind, state, attempts, last_error)
-      as what from payment_operations where state in ('pending', 'needsHuman')
+      as what from payment_operations op where state = 'pending' or (state = 'needsHuman' and not exists (
+        select from refunds r where r.refund_id = op.refund_id and r.state = 'failed'))
     union all select format('Payment %s is %s.', payment_id, state) from payments
       where state in ('created', 'awaitingCustomer', 'held', 'capturing', 'voiding')
     union all select format('Order %s is %s.', order_id, state) from orders
       where state in ('awaitingPayment', 'awaitingStore', 'awaitingGroup')
     union all select format('Reservation %s is %s.', reservation_id, state) from reservations
       where state in ('waiting', 'proposed')
-    union all select format('Refund %s is %s.', refund_id, state) from refunds where state <> 'done'
+    union all select format('Refund %s is %s.', refund_id, state) from refunds where state = 'pending'
     union all select format('Ticket %s is %s.', ticket_id, state) from tickets where state = 'application'
     union all select format('Event %s was never applied.', event_id) from provider_events where applied_at is null`);
   return rows.map(({ what }) => what);

@@ -134,18 +134,25 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'refunds-not-booked',
-    file: 'flows/payments/take-money.ts',
+    file: 'flows/payments/take-refunds.ts',
     changes: [['await book(trx, bookings, now);', '']],
     caughtBy: 'the ledger and the provider',
     shows: /the ledger has ¥[\d,]+ from the provider/,
+  },
+  {
+    name: 'failed-refund-taken-for-done',
+    file: 'flows/payments/take-refunds.ts',
+    changes: [["state === 'failed'", "state === 'failed' && false"]],
+    caughtBy: 'refunds as the provider has them: the money has come back, and our books say that it is gone',
+    shows: /Refund \S+ is done in our books, and failed at the provider/,
   },
   {
     name: 'random-key',
     file: 'flows/payments/ask-provider.ts',
     changes: [
       [
-        'const { key, amount, kind, payment_id: paymentId } = operation;',
-        'const { amount, kind, payment_id: paymentId } = operation;\n  const key = crypto.randomUUID();',
+        'const { key, amount, kind } = operation;',
+        'const { amount, kind } = operation;\n  const key = crypto.randomUUID();',
       ],
     ],
     caughtBy: 'money and holds of payments that count as failed: asked again, the provider knows a used card',

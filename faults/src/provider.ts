@@ -16,6 +16,7 @@ export interface Charge {
   state: string;
   captured: number;
   refunded: number;
+  refunds: readonly { refundId: string; amount: number; state: string }[];
 }
 
 interface ProviderSettings {
@@ -39,12 +40,15 @@ const answers = {
   lateSeconds: 6,
 };
 
+/** Banks that take their time to answer a refund, and those that send it back. */
+const refunds = { slow: 0.2, fail: 0.15, seconds: 4 };
+
 /** How often things go wrong between provider and shop. */
 const faults: Record<Trouble, object> = {
-  kills: { answers, webhooks },
-  starvation: { answers, webhooks },
+  kills: { answers, webhooks, refunds },
+  starvation: { answers, webhooks, refunds },
   slowness: { answers: { delay: 1, delayMs: 700 }, webhooks: {} },
-  lateness: { answers: { late: 0.6, lateSeconds: 12 }, webhooks },
+  lateness: { answers: { late: 0.6, lateSeconds: 12 }, webhooks, refunds },
 };
 
 /** The gateway as a process with a database of its own. Nobody kills it: other people's houses stand. */
@@ -76,11 +80,11 @@ export class Provider {
 
   /** Nothing that the shop asks for arrives. */
   goAway(): Promise<unknown> {
-    return this.ask('faults', { answers: { dropBefore: 1 }, webhooks: {} });
+    return this.ask('faults', { answers: { dropBefore: 1 }, webhooks: {}, refunds: {} });
   }
 
   clearFaults(): Promise<unknown> {
-    return this.ask('faults', { answers: {}, webhooks: {} });
+    return this.ask('faults', { answers: {}, webhooks: {}, refunds: {} });
   }
 
   /** How often each fault has happened. */

@@ -48,7 +48,7 @@ export function failure(error: unknown): Answer {
     return { ...refusal('E1101', 429, error.details), retryAfterSeconds: error.retryAfterSeconds };
   }
   if (error instanceof BusyError) {
-    return { ...refusal('E1101', 503), retryAfterSeconds: error.retryAfterSeconds };
+    return { ...refusal('E1101', 429), retryAfterSeconds: error.retryAfterSeconds };
   }
   if (isTooLong(error)) return refusal('E1102', 413);
   if (isBadRequest(error)) return refusal('E1102', 400);

@@ -14,26 +14,29 @@ import { remindVisitors } from './remind-visitors';
 import { type MailJobServices, sendMail } from './send-mail';
 import { sweepExpiredRows } from './sweep-expired-rows';
 
-/** Every job and when it runs; what a person waits for is looked for every second. */
+/**
+ * Every job and when it runs; what a person waits for is looked for every second. In this order, since whoever puts the clock
+ * forward runs each once: what time has ended, then what the provider is asked for because of it, then what is told of that.
+ */
 export function timetable(services: Services & MailJobServices & { metrics: Metrics }): readonly Job[] {
   return [
-    { name: 'send-mail', rhythm: { everySeconds: 1 }, run: () => sendMail(services) },
-    { name: 'payment-operations', rhythm: { everySeconds: 1 }, run: () => runPaymentOperations(services) },
-    { name: 'apply-provider-events', rhythm: { everySeconds: 1 }, run: () => applyProviderEvents(services) },
     { name: 'close-unpaid-orders', rhythm: { everySeconds: 5 }, run: () => closeUnpaidOrders(services) },
     { name: 'lapse-requests', rhythm: { everySeconds: 5 }, run: () => lapseRequests(services) },
-    { name: 'expire-tickets', rhythm: { everySeconds: 5 }, run: () => expireTicketsDue(services) },
     { name: 'remind-stores', rhythm: { everySeconds: 60 }, run: () => remindStores(services) },
-    { name: 'reconcile-payments', rhythm: { everySeconds: 300 }, run: () => reconcilePayments(services) },
     // Tickets end at midnight, and nobody is to be woken by a mail.
     { name: 'remind-visitors', rhythm: { cron: '* 9-19 * * *' }, run: () => remindVisitors(services) },
-    { name: 'sweep-expired-rows', rhythm: { cron: '17 * * * *' }, run: () => sweepExpiredRows(services) },
-    { name: 'forget-people', rhythm: { cron: '25 4 * * *' }, run: () => forgetPeople(services) },
+    { name: 'expire-tickets', rhythm: { everySeconds: 5 }, run: () => expireTicketsDue(services) },
+    { name: 'apply-provider-events', rhythm: { everySeconds: 1 }, run: () => applyProviderEvents(services) },
+    { name: 'payment-operations', rhythm: { everySeconds: 1 }, run: () => runPaymentOperations(services) },
+    { name: 'reconcile-payments', rhythm: { everySeconds: 300 }, run: () => reconcilePayments(services) },
     {
       name: 'check-ledger',
       rhythm: { cron: '40 4 * * *' },
       onlyLooks: true,
       run: () => checkLedgerDaily(services),
     },
+    { name: 'send-mail', rhythm: { everySeconds: 1 }, run: () => sendMail(services) },
+    { name: 'forget-people', rhythm: { cron: '25 4 * * *' }, run: () => forgetPeople(services) },
+    { name: 'sweep-expired-rows', rhythm: { cron: '17 * * * *' }, run: () => sweepExpiredRows(services) },
   ];
 }
