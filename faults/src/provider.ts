@@ -41,7 +41,7 @@ const answers = {
 };
 
 /** Banks that take their time to answer a refund, and those that send it back. */
-const refunds = { slow: 0.2, fail: 0.15, seconds: 4 };
+const refunds = { slow: 0.4, fail: 0.4, seconds: 4 };
 
 /** How often things go wrong between provider and shop. */
 const faults: Record<Trouble, object> = {
