@@ -31,9 +31,9 @@ function sign(body: string, at = Date.now(), secret = shop.context.services.secr
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-const tell = async (body: string, signature: string, type = 'application/json') =>
+const tell = async (body: string, signature: string, type = 'application/json', provider = '') =>
   (
-    await fetch(`${shop.address}/payments/webhook`, {
+    await fetch(`${shop.address}/payments/webhook${provider}`, {
       method: 'POST',
       headers: { 'content-type': type, ...(signature ? { 'sandbox-signature': signature } : {}) },
       body,
@@ -52,6 +52,13 @@ test('a message is only a hint: what it claims is looked up', async () => {
     state: 'awaitingPayment',
     payment: { state: 'awaitingCustomer', charged: 0 },
   });
+});
+
+test('an address may name its provider, and then nobody else is heard there', async () => {
+  const { paymentId } = await waitingOrder();
+  const body = message(paymentId);
+  expect(await tell(body, sign(body), 'application/json', '/sandbox')).toBe(200);
+  expect(await tell(body, sign(body), 'application/json', '/somebody-else')).toBe(403);
 });
 
 test('a lost message changes nothing for good: reconciling finds the money', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FailedItems } from '@meal/kit/failed-items';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepProviderEvents } from '../domains/payments/provider-events';
+import { keepProviderEvents, type NamedEvent } from '../domains/payments/provider-events';
+import { createLoggerTo } from '../platform/logger';
 import type { FetchAnswer, PaymentRef } from '../providers/port';
 import { answering } from '../testing/changed-provider';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
@@ -97,4 +98,90 @@ test('while somebody asks about a payment its messages wait for that answer, but
   expect(await apply(29, async () => ({ kind: 'none' }))).toBe(0);
   expect(await waiting()).toBe(1);
   expect(await apply(30, async () => ({ kind: 'none' }))).toBe(1);
+});
+
+/** A message of a provider, and what the log says when it is taken over. */
+async function take(named: NamedEvent, seconds = 0) {
+  await keepProviderEvents(shop.db, [named], new Date(start));
+  const lines: string[] = [];
+  const asked: string[] = [];
+  const { services } = shop.context;
+  const fetch = async ({ paymentId }: PaymentRef): Promise<FetchAnswer> => {
+    asked.push(paymentId);
+    return { kind: 'none' };
+  };
+  await applyProviderEvents({
+    ...services,
+    clock: { now: () => new Date(start + seconds * 1_000) },
+    logger: createLoggerTo('info', { write: (line) => void lines.push(line) }),
+    providers: answering(services, { fetch }),
+  });
+  return { lines, asked, waiting: await waiting() };
+}
+
+const other = (about: NamedEvent['event']['about']) =>
+  ({ eventId: randomUUID(), about, hint: 'other' }) as const;
+
+async function ownPayment() {
+  const about = `own-${randomUUID()}`;
+  await tellOfPayments(shop, about, 1, new Date(start));
+  await shop.db.deleteFrom('provider_events').execute();
+  return `${about}-0`;
+}
+
+test('a provider has nothing to say about the payment of another', async () => {
+  const paymentId = await ownPayment();
+  const taken = await take({ provider: 'wallets', event: other({ paymentId }) });
+  expect(taken).toMatchObject({ asked: [], waiting: 0 });
+  expect(taken.lines).toEqual([expect.stringContaining('message about no payment of its own')]);
+});
+
+test('a message about a payment that there is not is told, and asks nobody', async () => {
+  const taken = await take({ provider: 'sandbox', event: other({ paymentId: 'pay_nobody' }) });
+  expect(taken).toMatchObject({ asked: [], waiting: 0 });
+  expect(taken.lines).toEqual([expect.stringContaining('message about no payment of its own')]);
+});
+
+test('two providers may count their messages alike', async () => {
+  const paymentId = await ownPayment();
+  const event = other({ paymentId });
+  const now = new Date(start);
+  await keepProviderEvents(shop.db, [{ provider: 'sandbox', event }], now);
+  await keepProviderEvents(shop.db, [{ provider: 'wallets', event }], now);
+  await keepProviderEvents(shop.db, [{ provider: 'wallets', event }], now);
+  expect(await waiting()).toBe(2);
+});
+
+test('a message that names a payment by the provider’s own id waits for the answer that tells it', async () => {
+  const paymentId = await ownPayment();
+  const reference = `ch_${randomUUID()}`;
+  const event = other({ reference });
+  expect(await take({ provider: 'sandbox', event })).toMatchObject({ asked: [], waiting: 1 });
+  await shop.db
+    .updateTable('payments')
+    .set({ provider_reference: reference })
+    .where('payment_id', '=', paymentId)
+    .execute();
+  expect(await take({ provider: 'sandbox', event }, 10)).toMatchObject({ asked: [paymentId], waiting: 0 });
+});
+
+test('one that nobody ever explains is told after an hour, and waits no longer', async () => {
+  const event = other({ reference: `ch_${randomUUID()}` });
+  expect(await take({ provider: 'sandbox', event }, 3_599)).toMatchObject({ lines: [], waiting: 1 });
+  const taken = await take({ provider: 'sandbox', event }, 3_900);
+  expect(taken).toMatchObject({ asked: [], waiting: 0 });
+  expect(taken.lines).toEqual([expect.stringContaining('message about an unknown payment')]);
+});
+
+test('two providers may know different payments by the same reference, one provider may not', async () => {
+  const reference = `ch_${randomUUID()}`;
+  const known = async (provider: string) =>
+    shop.db
+      .updateTable('payments')
+      .set({ provider, provider_reference: reference })
+      .where('payment_id', '=', await ownPayment())
+      .execute();
+  await known('sandbox');
+  await known('wallets');
+  await expect(known('sandbox')).rejects.toThrow('payments_by_reference');
 });

@@ -11,6 +11,8 @@ interface Wanted {
   uses?: number;
   validityDays?: number;
   visitor?: Visitor;
+  /** The number of the card. */
+  card?: string;
 }
 
 export type Bought = Awaited<ReturnType<typeof buyTickets>>;
@@ -18,7 +20,7 @@ export type Bought = Awaited<ReturnType<typeof buyTickets>>;
 /** Tickets without a reservation, of an offer that no other test has had, bought and paid as visitors do. */
 export async function buyTickets(
   shop: TestShop,
-  { orders = 1, quantity = 1, uses = 1, validityDays, visitor }: Wanted = {},
+  { orders = 1, quantity = 1, uses = 1, validityDays, visitor, card }: Wanted = {},
 ) {
   const offer = await shop.offer('free', orders * quantity);
   await shop.db
@@ -34,7 +36,7 @@ export async function buyTickets(
   const buyer = visitor ?? (await shop.guest());
   const buy = async () => {
     const { orderId } = orderOf(await shop.create(buyer, shop.form(offer, { quantity })));
-    const { order, action } = (await shop.pay(buyer, orderId, await shop.card())).body.data;
+    const { order, action } = (await shop.pay(buyer, orderId, await shop.card(card))).body.data;
     if (action !== undefined || (order as { state: string }).state !== 'established') {
       throw new Error('The card is good, and yet there are no tickets');
     }
