@@ -1,3 +1,6 @@
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 /*
  * The import rules of docs/architecture.md. Tests may look anywhere in their own package; everything else only
  * where the picture there draws an arrow.
@@ -24,11 +27,12 @@ const packages = {
 };
 
 /*
- * Folder of server/src -> what it may import beside itself. Files directly in src wire everything. The parser
+ * Every folder of server/src -> what it may import beside itself. Files directly in src wire everything. The parser
  * does not tell type imports from others, so those who pass a database handle on may name its type.
  */
 const handleTypes = ['database/connect', 'database/tables'];
 const serverLayers = {
+  demo: ['http', 'jobs', 'flows', 'emails', 'receipts', 'domains', 'platform', 'database'],
   calls: ['flows', 'reads', 'receipts', 'domains', 'http', 'providers', 'platform'],
   jobs: ['flows', 'audit', 'receipts', 'domains', 'emails', 'providers', 'platform', ...handleTypes],
   audit: ['domains', 'providers', 'platform', ...handleTypes],
@@ -41,16 +45,32 @@ const serverLayers = {
   providers: [],
   platform: ['database', 'providers/port'],
   database: [],
+  // Our own data files.
+  reference: [],
 };
 
 const appLayers = {
-  screens: ['features', 'data', 'offline', 'device', 'shell'],
-  shell: ['data', 'offline', 'device'],
-  features: ['data', 'offline', 'device'],
+  screens: ['features', 'language', 'data', 'offline', 'device', 'shell'],
+  shell: ['language', 'data', 'offline', 'device'],
+  features: ['language', 'data', 'offline', 'device'],
+  language: ['data', 'device'],
   data: ['offline', 'device'],
   offline: ['device'],
   device: [],
 };
+
+requireAllFolders('server/src', serverLayers);
+requireAllFolders('shopper/src', appLayers);
+requireAllFolders('console/src', appLayers);
+
+/** A folder that no rule knows could import whatever it likes. */
+function requireAllFolders(source, layers) {
+  const folders = readdirSync(join(__dirname, source), { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  );
+  const unknown = folders.map(({ name }) => name).filter((name) => name !== 'testing' && !(name in layers));
+  if (unknown.length > 0) throw new Error(`No import rule knows ${source}/${unknown.join(', ')}.`);
+}
 
 const workspaceNames = Object.keys(packages).join('|');
 
@@ -107,6 +127,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/', pathNot: `^server/src/embedded-sandbox\\.ts$|${isTest}` },
       to: { path: '^sandbox/src/', pathNot: '^sandbox/src/client/' },
+    },
+    {
+      name: 'demo-by-its-entrance',
+      comment: 'Nothing of a demo reaches production unless somebody opened the door on purpose.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `^server/src/demo/|${isTest}` },
+      to: { path: '^server/src/demo/', pathNot: '^server/src/demo/entrance\\.ts$' },
+    },
+    {
+      name: 'demo-from-the-wiring-only',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+/', pathNot: `^server/src/demo/|${isTest}` },
+      to: { path: '^server/src/demo/' },
     },
     {
       name: 'features-are-strangers',

@@ -2,7 +2,7 @@ import { type Clock, MovableClock, systemClock } from '@meal/kit/clock';
 import { type Config, ConfigError } from './config';
 import { isLoopback } from './config-faults';
 import type { Connection } from './database/connect';
-import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/demo-settings';
+import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/entrance';
 import { countDeadLetters } from './domains/payments/dead-letters';
 import { countHoldsOfEnded } from './domains/payments/open-void';
 import { createLogger, type Logger } from './platform/logger';

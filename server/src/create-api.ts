@@ -25,7 +25,7 @@ import { storeReservationCalls } from './calls/store/reservation';
 import { storeTicketCalls } from './calls/store/ticket';
 import type { Config } from './config';
 import type { Context } from './context';
-import { mayEnterDemo, registerDevRoutes } from './demo/dev-routes';
+import { mayEnterDemo, registerDevRoutes } from './demo/entrance';
 import { findLiveSessions, sessionFinder } from './domains/accounts/session-repository';
 import { isOperator } from './domains/staff/session-terms';
 import { findStaffSession } from './domains/staff/staff-sessions';

@@ -4,10 +4,13 @@ import type { Config } from './config';
 import { type Context, createContext } from './context';
 import { createApi } from './create-api';
 import { connect } from './database/connect';
-import { advanceClockOffset, readClockOffset } from './demo/demo-settings';
-import { refuseDemoDatabase } from './demo/refuse-demo-database';
-import { seedDemo } from './demo/seed';
-import { seedCatalogue } from './demo/seed-catalogue';
+import {
+  advanceClockOffset,
+  readClockOffset,
+  refuseDemoDatabase,
+  seedCatalogue,
+  seedDemo,
+} from './demo/entrance';
 import { createHealthServer } from './http/health-server';
 import type { Job } from './jobs/job';
 import { runDueJobs } from './jobs/run-due-jobs';

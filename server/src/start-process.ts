@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config';
 import type { Context } from './context';
-import { demoStaff } from './demo/demo-accounts';
+import { demoStaff } from './demo/entrance';
 import { describeLastWords, takeLastWords, tellLastWords } from './platform/last-words';
 import { type Parts, type RunningServer, runServer } from './run-server';
 

@@ -1,0 +1,7 @@
+/* All that the server knows of its demo mode; nothing else of this folder is imported from outside. */
+export { demoStaff } from './demo-accounts';
+export { advanceClockOffset, type DemoSettings, readClockOffset, readDemoSettings } from './demo-settings';
+export { mayEnterDemo, registerDevRoutes } from './dev-routes';
+export { refuseDemoDatabase } from './refuse-demo-database';
+export { seedDemo } from './seed';
+export { seedCatalogue } from './seed-catalogue';
