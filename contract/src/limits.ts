@@ -62,6 +62,8 @@ export const limits = {
   guestOrderDays: 180,
   /** Whom an order was for is kept as long as the books of its year: seven years and the rest of one. */
   buyerNameDays: 8 * 365,
+  /** Yen. Providers charge nothing less: an order costs this, more, or nothing. */
+  leastCharge: 50,
   /** How long an order keeps its stock before anybody has begun to pay, and after the first attempt. */
   unpaidMinutes: 3,
   payMinutes: 15,

@@ -1,7 +1,7 @@
+import { sharesOf } from '@meal/contract/quote';
 import type { TicketReason } from '@meal/contract/states';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
-import { sharesOf } from './ticket-repository';
 
 export interface CancelledTicket {
   ticketId: string;

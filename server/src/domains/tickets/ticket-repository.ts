@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sharesOf } from '@meal/contract/quote';
 import type { TicketReason } from '@meal/contract/states';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
@@ -17,14 +18,6 @@ interface TicketOrder {
 }
 
 const codeLength = 8;
-
-/** Rounded down to the yen for each, the rest to the last: together exactly what was paid. */
-export function sharesOf(amount: number, units: number): number[] {
-  const share = Math.floor(amount / units);
-  return Array.from({ length: units }, (_, index) =>
-    index === units - 1 ? amount - share * (units - 1) : share,
-  );
-}
 
 /** One ticket for every unit, once: a second call changes nothing. */
 export async function issueTickets(

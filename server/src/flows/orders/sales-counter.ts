@@ -3,6 +3,7 @@ import type { ParsedOf } from '@meal/contract/calls';
 import type { LanguageNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
+import { quoteOf } from '@meal/contract/quote';
 import { openHours } from '../../domains/offers/open-hours';
 import { type SoldOffer, whyNotSold } from '../../domains/offers/stock';
 import type { Holder, UnpaidUnits } from '../../domains/orders/unpaid-units';
@@ -160,9 +161,8 @@ function requireWholeQuantity({ quantity }: OrderWish): void {
 }
 
 function requirePrice({ quantity, expectedAmount }: OrderWish, { price }: SoldOffer): void {
-  if (price * quantity !== expectedAmount) {
-    throw new AppError('E107', [{ path: 'expectedAmount', message: String(price * quantity) }]);
-  }
+  const { due } = quoteOf({ unitPrice: price, quantity });
+  if (due !== expectedAmount) throw new AppError('E107', [{ path: 'expectedAmount', message: String(due) }]);
 }
 
 function requireRoom({ quantity }: OrderWish, offer: SoldOffer, held: number): void {

@@ -1,4 +1,5 @@
 import { limits } from '@meal/contract/limits';
+import { quoteOf } from '@meal/contract/quote';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Database } from '../../database/connect';
 import { usageOf } from '../../domains/offers/offer-usage';
@@ -38,6 +39,7 @@ export async function writeOrders(
 
 function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
   const { wish, offer, buyer } = sale;
+  const quote = quoteOf({ unitPrice: offer.price, quantity: wish.quantity });
   const isPaidLater = wish.reservation !== undefined && !providers.caps(wish.paymentMethod).hold;
   return {
     order_id: sale.orderId,
@@ -50,9 +52,9 @@ function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
     state: isPaidLater ? 'awaitingStore' : 'awaitingPayment',
     visit: offer.visit,
     quantity: wish.quantity,
-    unit_price: offer.price,
-    discount: 0,
-    amount: offer.price * wish.quantity,
+    unit_price: quote.unitPrice,
+    discount: quote.worth - quote.due,
+    amount: quote.due,
     method: wish.paymentMethod,
     contact_name: wish.contactName,
     email: wish.email,

@@ -2,6 +2,7 @@ import { CallError } from '@meal/contract/call-error';
 import { tidyEmail } from '@meal/contract/email';
 import { tidyLine } from '@meal/contract/one-line';
 import type { Order } from '@meal/contract/order';
+import { quoteOf } from '@meal/contract/quote';
 import { tidyMessage } from '@meal/contract/store-message';
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   const [question, setQuestion] = useState<Question>();
   const [refusals, setRefusals] = useState(0);
   const draft = fittingDraft(typed, form, most);
-  const amount = offer.price * draft.quantity;
+  const { due: amount } = quoteOf({ unitPrice: offer.price, quantity: draft.quantity });
 
   const keepDraft = (changed: PurchaseDraft) => {
     writeDraft(offerId, changed);
