@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { TicketState } from '@meal/contract/states';
 import type { TicketDetail } from '@meal/contract/ticket';
 import type { Pool } from 'pg';
@@ -33,37 +34,51 @@ const selected = `select ${ticketColumns},
     (select u.email from users u where u.user_id = t.user_id and u.email_key is not null) as "accountEmail"
   from ${ticketTables} where t.ticket_id = $3`;
 
+export interface TicketReading {
+  pool: Pool;
+  /** Whether a part of what was paid by a method can go back. */
+  splitsRefunds(method: PaymentMethod): boolean;
+}
+
 /** Whose it is stands in the query, so another's ticket is as unknown as one that never was. */
-export async function readTicket(pool: Pool, ticketId: string, owner: Owner): Promise<TicketDetail> {
-  const { rows } = await pool.query<Row>({
+export async function readTicket(
+  reading: TicketReading,
+  ticketId: string,
+  owner: Owner,
+): Promise<TicketDetail> {
+  const { rows } = await reading.pool.query<Row>({
     name: 'read-own-ticket',
     text: `${selected} and t.user_id = $4`,
     values: [owner.language, owner.now, ticketId, owner.userId],
   });
   const [row] = rows;
   if (!row) throw new AppError('E1201');
-  return present(row, owner, row.accountEmail ?? row.order.email);
+  return present(reading, row, owner, row.accountEmail ?? row.order.email);
 }
 
 /** For whoever has proven to hold the key of its mail: nothing of the account behind it. */
-export async function readTicketOfMail(pool: Pool, ticketId: string, viewer: Viewer): Promise<TicketDetail> {
-  const { rows } = await pool.query<Row>({
+export async function readTicketOfMail(
+  reading: TicketReading,
+  ticketId: string,
+  viewer: Viewer,
+): Promise<TicketDetail> {
+  const { rows } = await reading.pool.query<Row>({
     name: 'read-ticket-of-mail',
     text: selected,
     values: [viewer.language, viewer.now, ticketId],
   });
   const [row] = rows;
   if (!row) throw new AppError('E1203');
-  return present({ ...row, liked: false }, viewer, row.order.email);
+  return present(reading, { ...row, liked: false }, viewer, row.order.email);
 }
 
-function present(row: Row, viewer: Viewer, sentTo: string): TicketDetail {
+function present({ splitsRefunds }: TicketReading, row: Row, viewer: Viewer, sentTo: string): TicketDetail {
   const ticket = presentTicket(row, viewer);
   const history = row.history ?? [];
   return {
     ...ticket,
     now: nowOf(row, ticket.offer, viewer.now.getTime()),
-    cancel: cancelOf(row, viewer.now),
+    cancel: cancelOf(row, splitsRefunds(row.order.paymentMethod), viewer.now),
     history,
     receipt: { available: history.length > 0, sentTo },
   };
@@ -82,6 +97,7 @@ function nowOf(
 
 function cancelOf(
   { ticketId, order, promise, reservation, together }: Row,
+  splitsRefunds: boolean,
   now: Date,
 ): TicketDetail['cancel'] {
   const table = reservation
@@ -94,6 +110,6 @@ function cancelOf(
   const tickets = together.map((ticket) => ({ ...ticket, valid_until: new Date(ticket.valid_until) }));
   const rule = cancelRule({ state: order.state, promise }, table, tickets, now);
   const own = tickets.find(({ ticket_id }) => ticket_id === ticketId);
-  const alone = own && refundAlone(rule, table, own, now);
+  const alone = own && splitsRefunds ? refundAlone(rule, table, own, now) : undefined;
   return { ...rule, ...(alone === undefined ? {} : { alone }) };
 }

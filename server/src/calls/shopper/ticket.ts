@@ -8,16 +8,18 @@ import { readTicketQr, readTicketQrOfMail } from '../../reads/ticket-qr';
 import { limitNetwork } from '../limit-network';
 import { viewerOf } from './offer';
 import { ownerOf } from './owner-of';
+import { ticketReading } from './ticket-reading';
 
 export function ticketCalls(services: Services) {
   const { pool, clock } = services;
+  const reading = ticketReading(services);
   return {
     'shopper/user/ticket/queryList': (input, request) =>
       readTickets(pool, input, ownerOf(request, clock.now())),
 
     'shopper/user/ticket/detail': async ({ ticketId }, request) => {
       const owner = ownerOf(request, clock.now());
-      return { ticket: await readTicket(pool, ticketId, owner), serverTime: owner.now.getTime() };
+      return { ticket: await readTicket(reading, ticketId, owner), serverTime: owner.now.getTime() };
     },
 
     'shopper/user/ticket/qr': ({ ticketId }, request) =>
@@ -31,7 +33,7 @@ export function ticketCalls(services: Services) {
         throw new AppError('E1203');
       }
       const [ticket, qr] = await Promise.all([
-        readTicketOfMail(pool, ticketId, viewerOf(request, now)),
+        readTicketOfMail(reading, ticketId, viewerOf(request, now)),
         readTicketQrOfMail(services, ticketId, now),
       ]);
       return { ticket, ...(qr ? { qr } : {}), serverTime: now.getTime() };

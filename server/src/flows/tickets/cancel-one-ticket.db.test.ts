@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ticketReading } from '../../calls/shopper/ticket-reading';
+import { readTicket } from '../../reads/ticket-detail';
 import { type Bought, buyTickets, fatesOf, ledgerOf, redeem, ticketsOf } from '../../testing/bought-tickets';
+import { answering } from '../../testing/changed-provider';
 import { closeBalanced } from '../../testing/close-balanced';
 import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { askForTable, stateOf } from '../../testing/tables';
 import { makeTicketKeys } from '../../testing/ticket-keys';
 import { confirmReservation } from '../reservations/answer-reservation';
+import { cancelPaidTickets } from './cancel-tickets';
 import { expireTickets } from './expire-tickets';
 import { undoRedemption } from './undo-redemption';
 
@@ -235,4 +239,23 @@ test('what is used, over or of somebody else is refused, also with the key of a 
     .set({ valid_until: validUntil })
     .where('order_id', '=', bought.orderId)
     .execute();
+});
+
+test('a method that gives back only the whole offers no single ticket, and refuses one', async () => {
+  const bought = await buyTickets(shop, { quantity: 2 });
+  const ticketId = bought.tickets[0]?.ticketId ?? '';
+  const methods = { 'credit-card': { partialRefund: false } };
+  const providers = answering(services(), { methods });
+  const whole = { ...services(), providers };
+  const cancel = { ticketId, userId: bought.visitor.userId };
+  await expect(cancelPaidTickets(whole, { ...cancel, only: true })).rejects.toMatchObject({
+    code: 'E1102',
+    details: [{ path: 'only', message: 'method' }],
+  });
+  const owner = { userId: bought.visitor.userId, language: 0 as const, now: services().clock.now() };
+  const { cancel: offered } = await readTicket(ticketReading(whole), ticketId, owner);
+  expect(offered).toMatchObject({ allowed: true, tickets: 2 });
+  expect(offered).not.toHaveProperty('alone');
+  await cancelPaidTickets(whole, cancel);
+  expect(await statesOf(bought)).toEqual(['cancelled/refunded', 'cancelled/refunded']);
 });

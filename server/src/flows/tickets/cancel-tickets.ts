@@ -51,7 +51,10 @@ export async function giveBackPaid(
   const tickets = await findTicketsOfOrder(trx, order.order_id);
   const good = tickets.filter(({ state }) => state === 'established');
   // A table is kept for the whole party: it is given back as a whole.
-  if (reservation && only !== undefined && good.length > 1) throw wholeTable();
+  if (only !== undefined && good.length > 1) {
+    if (reservation) throw onlyWhole('table');
+    if (!services.providers.caps(order.method).partialRefund) throw onlyWhole('method');
+  }
   const wanted = tickets.filter(({ ticket_id }) => only === undefined || ticket_id === only);
   if (!cancelRule(order, reservation, wanted, now).allowed) return false;
   const given = await giveBackTickets(trx, [order], { reason: 'refunded', only }, now);
@@ -60,8 +63,8 @@ export async function giveBackPaid(
   return true;
 }
 
-function wholeTable(): AppError {
-  return new AppError('E1102', [{ path: 'only', message: 'table' }]);
+function onlyWhole(why: 'table' | 'method'): AppError {
+  return new AppError('E1102', [{ path: 'only', message: why }]);
 }
 
 function tooLate(): AppError {
