@@ -11,26 +11,39 @@ const askedAtOnce = 8;
 const quietMs = 2 * 60_000;
 const holdMarginMs = 24 * 3_600_000;
 const arrivalMs = 24 * 3_600_000;
+/** So long a bank may still send a refund back, and so soon after it was made it is first looked at again. */
+const comeBackMs = { first: 10 * 60_000, last: 30 * 24 * 3_600_000 };
+
+/** Of these the provider mostly has nothing new to tell, and taking that over does not note that somebody has looked. */
+const settled: readonly Payment['state'][] = ['failed', 'captured', 'partlyRefunded', 'refunded'];
 
 /**
- * Looks after payments of which nothing was heard for a while, after refunds on their way, and after holds that end soon: a webhook may have been
+ * Looks after payments of which nothing was heard for a while, and after holds that end soon: a webhook may have been
  * lost, and a visitor may never come back from the wallet. What seemed never to have reached the provider is looked for a
- * day longer: a request may have lain somewhere on the way. Answers how many the provider was asked about.
+ * day longer: a request may have lain somewhere on the way. So is a refund until the bank has answered, and now and then for a
+ * month after it. Answers how many the provider was asked about.
  */
 export function reconcilePayments(services: Services): Promise<number> {
   const { db, clock, providers } = services;
-  const lease = () => {
+  const lease = async () => {
     const now = clock.now();
-    const isDue = isQuiet(now.getTime());
-    return leaseRows(
-      db,
-      { table: 'payments', id: 'payment_id', isDue, by: 'seen_at', most: askedAtOnce },
-      now,
-    );
+    // One by one: each has an index of its own, and together they would have none.
+    for (const isDue of [isQuiet, hasRefundOnItsWay, mayHaveComeBack].map((due) => due(now.getTime()))) {
+      const wanted = {
+        table: 'payments',
+        id: 'payment_id',
+        isDue,
+        by: 'seen_at',
+        most: askedAtOnce,
+      } as const;
+      const leased = await leaseRows(db, wanted, now);
+      if (leased.length > 0) return leased;
+    }
+    return [];
   };
   const work = async (payment: Payment) => {
-    // The provider has mostly nothing to tell of it, and others are to have their turn.
-    if (payment.state === 'failed') await seePayment(db, payment.payment_id, clock.now());
+    // Others are to have their turn.
+    if (settled.includes(payment.state)) await seePayment(db, payment.payment_id, clock.now());
     const answer = await providers.of(payment).fetch(refOf(payment));
     if (answer.kind === 'found') await applyCharge(services, answer);
     return true;
@@ -48,11 +61,26 @@ function isQuiet(now: number): RawBuilder<boolean> {
   const quiet = new Date(now - quietMs);
   return sql`(
     (state in ('awaitingCustomer', 'capturing', 'voiding') and (seen_at is null or seen_at <= ${quiet}))
-      or (state in ('captured', 'partlyRefunded') and seen_at <= ${quiet} and payment_id = any(array(
-        select r.payment_id from refunds r where r.state = 'pending' and r.created_at <= ${quiet})))
       or (state = 'held' and hold_expires_at <= ${new Date(now + holdMarginMs)} and seen_at <= ${quiet})
       or (state = 'failed' and decline_code = 'never_arrived' and seen_at <= ${quiet} and (
         -- Not by "exists": that is planned as a look through all operations there are.
         select op.done_at from payment_operations op
         where op.payment_id = payments.payment_id and op.kind = 'authorize') > ${new Date(now - arrivalMs)}))`;
+}
+
+/** Accepted by the provider, and not made yet as far as we know. */
+function hasRefundOnItsWay(now: number): RawBuilder<boolean> {
+  const quiet = new Date(now - quietMs);
+  return sql`(seen_at <= ${quiet} and payment_id = any(array(
+    select r.payment_id from refunds r where r.state = 'pending' and r.created_at <= ${quiet})))`;
+}
+
+/** Looked at again when twice the time has passed since it was made: a dozen times in all. */
+function mayHaveComeBack(now: number): RawBuilder<boolean> {
+  const [oldest, newest] = [new Date(now - comeBackMs.last), new Date(now - comeBackMs.first)];
+  return sql`payment_id = any(array(
+    select r.payment_id from refunds r join payments p using (payment_id)
+    where r.state = 'done' and r.done_at > ${oldest} and r.done_at <= ${newest}
+      and p.seen_at <= r.done_at + (${new Date(now)}::timestamptz - r.done_at) / 2
+    order by r.done_at limit ${mostInOneRun}))`;
 }

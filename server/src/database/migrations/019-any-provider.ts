@@ -17,7 +17,9 @@ const statements = [
   `alter table refunds
     -- Why it has failed, in the provider's words.
     add column failure_code text`,
-  `create index refunds_on_their_way on refunds (payment_id) where state = 'pending'`,
+  `create index refunds_on_their_way on refunds (created_at) where state = 'pending'`,
+  // A bank may still send them back.
+  `create index refunds_made on refunds (done_at) where state = 'done'`,
   `alter table provider_events
     -- Null in rows of servers that knew one provider.
     add column provider text,

@@ -124,6 +124,34 @@ test('a refund that comes back after it was done is owed again, booked back, and
   expect((await shop.detail(bought.visitor, bought.orderId)).refunds).toMatchObject([{ state: 'failed' }]);
 });
 
+test('where the message that it came back is lost, it is found by looking again, less and less often', async () => {
+  const bought = await givenBack(closedCard);
+  await shop.setFaults({ webhooks: { lose: 1 } });
+  await bankAnswers();
+  await shop.setFaults({ reset: true });
+  expect(await booksOf(bought)).toMatchObject({ refund: { state: 'done' } });
+  const { payment } = await booksOf(bought);
+  const asked: number[] = [];
+  const own = providerOf(services());
+  const doneAt = services().clock.now().getTime();
+  const lookAfter = async (minutes: number, isTold = false) => {
+    const fetch: typeof own.fetch = async (ref) => {
+      if (ref.paymentId === payment?.payment_id) asked.push(minutes);
+      return isTold ? own.fetch(ref) : { kind: 'none' };
+    };
+    const providers = answering(services(), { fetch });
+    await reconcilePayments({
+      ...services(),
+      providers,
+      clock: { now: () => new Date(doneAt + minutes * 60_000) },
+    });
+  };
+  for (const minutes of [5, 15, 20, 35, 60, 90, 31 * 24 * 60]) await lookAfter(minutes);
+  expect(asked).toEqual([15, 35, 90]);
+  await lookAfter(24 * 60, true);
+  expect(await booksOf(bought)).toMatchObject({ refund: { state: 'failed', operation: 'needsHuman' } });
+});
+
 test('the same news twice, and old news after it, change nothing more', async () => {
   const bought = await givenBack(closedCard);
   const payment = (await booksOf(bought)).payment;
