@@ -1,4 +1,14 @@
-import fc from 'fast-check';
+import {
+  array,
+  assert,
+  constantFrom,
+  infiniteStream,
+  integer,
+  nat,
+  property,
+  record,
+  tuple,
+} from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from './limits';
 import { borneBy, type Discount, quoteOf, sharesOf } from './quote';
@@ -38,20 +48,20 @@ test('who bears a discount is kept apart', () => {
   expect([borneBy(quote, 'platform'), borneBy(quote, 'store'), quote.due]).toEqual([300, 200, 1_500]);
 });
 
-const discount = fc.record({
-  source: fc.constantFrom('coupon' as const, 'activity' as const),
-  bearer: fc.constantFrom('platform' as const, 'store' as const),
-  amount: fc.integer({ min: 0, max: 30_000 }),
+const discount = record({
+  source: constantFrom('coupon' as const, 'activity' as const),
+  bearer: constantFrom('platform' as const, 'store' as const),
+  amount: integer({ min: 0, max: 30_000 }),
 });
-const priced = fc.record({
-  unitPrice: fc.integer({ min: limits.leastCharge, max: 20_000 }),
-  quantity: fc.integer({ min: 1, max: 10 }),
-  discounts: fc.array(discount, { maxLength: 3 }),
+const priced = record({
+  unitPrice: integer({ min: limits.leastCharge, max: 20_000 }),
+  quantity: integer({ min: 1, max: 10 }),
+  discounts: array(discount, { maxLength: 3 }),
 });
 
 test('whatever the discounts: they and what is due make the worth, and due is nothing or can be charged', () => {
-  fc.assert(
-    fc.property(priced, (given) => {
+  assert(
+    property(priced, (given) => {
       const quote = quoteOf(given);
       const borne = borneBy(quote, 'platform') + borneBy(quote, 'store');
       expect(quote.due + borne).toBe(quote.worth);
@@ -66,9 +76,9 @@ test('whatever the discounts: they and what is due make the worth, and due is no
 });
 
 test('shares of what was paid come to it, whatever the discount and in whichever order they go back', () => {
-  const order = fc.tuple(priced, fc.infiniteStream(fc.nat({ max: 9 })));
-  fc.assert(
-    fc.property(order, ([given, lots]) => {
+  const order = tuple(priced, infiniteStream(nat({ max: 9 })));
+  assert(
+    property(order, ([given, lots]) => {
       const { due, quantity } = quoteOf(given);
       const left = sharesOf(due, quantity);
       let back = 0;

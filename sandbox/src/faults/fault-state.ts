@@ -179,7 +179,7 @@ export interface RefundPlan {
 
 export function planRefund(state: FaultState): RefundPlan {
   // What was set by an earlier release may know less.
-  const { slow = 0, fail = 0, seconds = 0 } = state.refunds ?? {};
+  const { slow, fail, seconds } = state.refunds ?? noFaults.refunds;
   const isSlow = happens(state, 0, slow);
   const fails = happens(state, 1, fail);
   const drawn = slow + fail > 0 ? { ...state, draws: state.draws + 2 } : state;

@@ -1,9 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepProviderEvents } from '../domains/payments/provider-events';
 import type { Services } from '../platform/services';
 import type { FetchAnswer, PaymentRef } from '../providers/port';
 import { answering } from '../testing/changed-provider';

@@ -5,10 +5,6 @@ const isOfAnother = { kind: 'unknown', cause: 'an answer about another payment' 
 
 /** The same provider, believed only where it speaks of the payment that it was asked about. */
 export function checkedProvider(provider: PaymentProvider): PaymentProvider {
-  const checked = async <Answer extends Told>(payment: PaymentRef, asked: Promise<Answer>) => {
-    const answer = await asked;
-    return answer.charge && !isAbout(payment, answer.charge) ? isOfAnother : answer;
-  };
   return {
     name: provider.name,
     methods: provider.methods,
@@ -22,6 +18,11 @@ export function checkedProvider(provider: PaymentProvider): PaymentProvider {
     list: (from) => provider.list(from),
     parseWebhook: (message) => provider.parseWebhook(message),
   };
+}
+
+async function checked<Answer extends Told>(payment: PaymentRef, asked: Promise<Answer>) {
+  const answer = await asked;
+  return answer.charge && !isAbout(payment, answer.charge) ? isOfAnother : answer;
 }
 
 function isAbout({ paymentId, reference }: PaymentRef, charge: ChargeSnapshot): boolean {

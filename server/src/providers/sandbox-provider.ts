@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type {
+  ChargeRequest,
   FetchedCharge,
   ListedCharges,
   SandboxAnswer,
@@ -7,6 +8,7 @@ import type {
 } from '@meal/sandbox/client/answer-kinds';
 import { SandboxClient, type SandboxKeys } from '@meal/sandbox/client/sandbox-client';
 import type {
+  Authorisation,
   ChargeSnapshot,
   FetchAnswer,
   ListAnswer,
@@ -38,8 +40,7 @@ export function sandboxProvider({ publicKey, cardScriptUrl, ...keys }: SandboxAc
     // It reads what it has written; and no request is on its way for a minute.
     recovery: { keyHours: 24, absenceProvenMs: 60_000 },
     browser: { publicKey, cardScriptUrl },
-    authorize: async ({ createdAt: _, reference: __, ...request }, key) =>
-      answerOf(await client.authorize(request, key)),
+    authorize: async (request, key) => answerOf(await client.authorize(chargeOf(request), key)),
     capture: async ({ paymentId }, amount, key) => answerOf(await client.capture({ paymentId, amount }, key)),
     void: async ({ paymentId }, key) => answerOf(await client.void({ paymentId }, key)),
     refund: async ({ paymentId }, refund, key) =>
@@ -51,6 +52,19 @@ export function sandboxProvider({ publicKey, cardScriptUrl, ...keys }: SandboxAc
       return event && { eventId: event.eventId, about: { paymentId: event.paymentId }, hint: event.hint };
     },
   };
+}
+
+function chargeOf({
+  paymentId,
+  orderId,
+  orderNumber,
+  method,
+  amount,
+  capture,
+  paymentToken,
+  returnUrl,
+}: Authorisation): ChargeRequest {
+  return { paymentId, orderId, orderNumber, method, amount, capture, paymentToken, returnUrl };
 }
 
 function snapshotOf({ chargeId, ...charge }: SandboxCharge): ChargeSnapshot {
