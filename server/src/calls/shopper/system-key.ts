@@ -5,10 +5,11 @@ import type { Services } from '../../platform/services';
 export function systemKeyCalls({ clock, providers }: Services, config: Config) {
   return {
     'shopper/systemKey/clientConfig': async () => {
-      const { browser } = providers.named('sandbox') ?? {};
+      const takesCards = providers.methods.includes('credit-card');
+      const cards = takesCards ? providers.forMethod('credit-card').browser : undefined;
       return {
-        elePayPk: browser?.publicKey ?? '',
-        cardScriptUrl: browser?.cardScriptUrl ?? '',
+        elePayPk: cards?.publicKey ?? '',
+        cardScriptUrl: cards?.cardScriptUrl ?? '',
         ...(config.mapStyleUrl ? { mapStyleUrl: config.mapStyleUrl } : {}),
         paymentMethods: [...providers.methods],
         serverTime: clock.now().getTime(),
