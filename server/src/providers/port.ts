@@ -33,18 +33,6 @@ export interface RefundSnapshot {
   failureCode?: string;
 }
 
-/** The bank wants money back on behalf of its customer. */
-export interface DisputeSnapshot {
-  /** The provider's id. */
-  reference: string;
-  amount: number;
-  /** In the provider's words. */
-  reason: string;
-  state: 'open' | 'won' | 'lost';
-  /** Until when somebody may answer it. */
-  respondBy?: number;
-}
-
 /** The truth about one payment, as the provider tells it. Whole yen. */
 export interface ChargeSnapshot {
   /** The provider's id. */
@@ -57,7 +45,6 @@ export interface ChargeSnapshot {
   /** What was given back for certain: the sum of refunds that are done. */
   refunded: number;
   refunds: readonly RefundSnapshot[];
-  disputes?: readonly DisputeSnapshot[];
   holdExpiresAt?: number;
   /** Why it failed, in the provider's words. */
   declineCode?: string;

@@ -26,10 +26,6 @@ export class Providers {
     return paymentMethods.filter((method) => this.offering(method) !== undefined);
   }
 
-  named(name: string): PaymentProvider | undefined {
-    return this.byName.get(name);
-  }
-
   /** Who takes new payments of a method. */
   forMethod(method: PaymentMethod): PaymentProvider {
     const provider = this.offering(method);
@@ -44,7 +40,7 @@ export class Providers {
 
   of({ provider, method }: PaidBy): PaymentProvider {
     if (provider === null) return this.forMethod(method);
-    const own = this.named(provider);
+    const own = this.byName.get(provider);
     if (!own) throw new Error(`The payment provider ${provider} is not set up any more`);
     return own;
   }

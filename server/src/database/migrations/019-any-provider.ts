@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Several payment providers side by side, refunds that fail after they were made, and disputes. */
+/** Several payment providers side by side, and refunds that fail after they were made. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
