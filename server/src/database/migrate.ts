@@ -17,6 +17,7 @@ import * as comparedOn from './migrations/016-compared-on';
 import * as staffDirectory from './migrations/017-staff-directory';
 import * as jobRuns from './migrations/018-job-runs';
 import * as anyProvider from './migrations/019-any-provider';
+import * as disputes from './migrations/020-disputes';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '017-staff-directory': staffDirectory,
   '018-job-runs': jobRuns,
   '019-any-provider': anyProvider,
+  '020-disputes': disputes,
 };
 
 const oldestServer = 150_000;

@@ -9,6 +9,12 @@ export const contracting: Readonly<Record<string, readonly string[]>> = {
     // They always give it, and know one provider whose messages always name our id.
     'alter table provider_events alter column payment_id drop not null',
   ],
+  '020-disputes': [
+    // Wider than before: every account that they know is still one.
+    `alter table ledger_entries drop constraint ledger_entries_account_check,
+    add constraint ledger_entries_account_check check (account in ('providerReceivable', 'ticketLiability',
+      'storePayable', 'commission', 'promotion', 'disputed')) not valid`,
+  ],
 };
 
 /** Rows that servers make of JSON pass defaults by. */

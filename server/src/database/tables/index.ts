@@ -19,6 +19,7 @@ import type { OneTimeCodesTable } from './one-time-codes';
 import type { OrdersTable, ReservationsTable, TicketsTable } from './orders';
 import type { PartnerIdentitiesTable, UsedAssertionsTable } from './partner-identities';
 import type {
+  DisputesTable,
   LedgerEntriesTable,
   PaymentOperationsTable,
   PaymentsTable,
@@ -96,6 +97,7 @@ export interface Tables {
   payments: PaymentsTable;
   payment_operations: PaymentOperationsTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
   provider_events: ProviderEventsTable;
   reservations: ReservationsTable;
   tickets: TicketsTable;

@@ -117,4 +117,6 @@ export interface TicketsTable {
   refund_id: string | null;
   refund_amount: number | null;
   reminded_at: Date | null;
+  /** Since then its payment is contested: it is neither redeemed nor given back. */
+  disputed_at: Date | null;
 }

@@ -37,6 +37,28 @@ export interface RefundsTable {
   failure_code: string | null;
 }
 
+/** A payment that its visitor contests at the bank. */
+export interface DisputesTable {
+  dispute_id: string;
+  provider: string;
+  /** The provider's own id. */
+  provider_reference: string;
+  payment_id: string;
+  state: 'open' | 'won' | 'lost';
+  amount: number;
+  /** In the provider's words. */
+  reason: string | null;
+  /** Until then a person can answer it. */
+  evidence_due_at: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
+  /** When the provider has taken the amount from us, and when it has given it back. */
+  withdrawn_at: Date | null;
+  returned_at: Date | null;
+  /** What was paid for unused tickets that have ended with it. */
+  tickets_worth: Generated<number>;
+}
+
 /** What the provider is to do: written before it is asked, and asked again until it is certain. */
 export interface PaymentOperationsTable {
   operation_id: string;
@@ -86,7 +108,13 @@ export interface LedgerEntriesTable {
   /** In the order of booking. */
   entry_id: Generated<number>;
   operation: string;
-  account: 'providerReceivable' | 'ticketLiability' | 'storePayable' | 'commission';
+  account:
+    | 'providerReceivable'
+    | 'ticketLiability'
+    | 'storePayable'
+    | 'commission'
+    | 'promotion'
+    | 'disputed';
   order_id: string;
   amount: number;
   at: Date;
