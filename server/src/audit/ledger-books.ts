@@ -40,13 +40,17 @@ export interface BookedOrder {
   overdueTickets: number;
   /** What was paid for its good tickets, and for uses of others before they ended. */
   worth: number;
-  /** What is owed to the visitor for it, by the ledger. */
+  /** What is owed for its tickets, by the ledger. */
   liability: number;
-  /** What was paid for the uses that are left of its good tickets, and what is promised back and not given yet. */
+  /** What the uses that are left of its good tickets are worth, and what is promised back and not given yet. */
   owed: number;
+  /** What the platform adds for it, by the ledger. */
+  promoted: number;
+  /** The same by its tickets: the good ones, and uses of others before they ended. */
+  promotion: number;
   /** What stores have redeemed of it and not taken back. */
   redeemed: number;
-  /** What was paid for the uses that its tickets no longer have. */
+  /** What the uses that its tickets no longer have were worth. */
   used: number;
 }
 
@@ -141,7 +145,8 @@ async function readOrders(db: Database, { at, id }: PageStart, now: Date): Promi
     select o.order_id as "orderId", o.purchased_at as "purchasedAt", o.state, o.quantity,
       paid.captured - paid.promised as kept, paid.captured - paid.refunded as taken,
       ledger.receivable, ticket.count as tickets, ticket.good as "goodTickets", ticket.overdue as "overdueTickets", ticket.worth,
-      ledger.liability, ticket.left + paid.promised - paid.refunded as owed, redemption.redeemed, ticket.used
+      ledger.liability, ticket.left + paid.promised - paid.refunded as owed, ledger.promoted, ticket.promotion,
+      redemption.redeemed, ticket.used
     from orders o
     cross join lateral (
       select coalesce(sum(p.captured), 0)::integer as captured, coalesce(sum(p.refunded), 0)::integer as refunded,
@@ -150,7 +155,8 @@ async function readOrders(db: Database, { at, id }: PageStart, now: Date): Promi
       from payments p where p.order_id = o.order_id) paid
     cross join lateral (
       select coalesce(sum(amount) filter (where account = 'providerReceivable'), 0)::integer as receivable,
-        coalesce(-sum(amount) filter (where account = 'ticketLiability'), 0)::integer as liability
+        coalesce(-sum(amount) filter (where account = 'ticketLiability'), 0)::integer as liability,
+        coalesce(sum(amount) filter (where account = 'promotion'), 0)::integer as promoted
       from ledger_entries l where l.order_id = o.order_id) ledger
     cross join lateral (
       select count(*) as count, count(*) filter (where state in ('established', 'used')) as good,
@@ -159,14 +165,19 @@ async function readOrders(db: Database, { at, id }: PageStart, now: Date): Promi
         coalesce(sum(case when state in ('established', 'used') then amount
           when established_at is not null then gone
           else 0 end), 0)::integer as worth,
-        coalesce(sum(amount - gone) filter (where state = 'established'), 0)::integer as left,
-        coalesce(sum(gone) filter (where established_at is not null), 0)::integer as used
+        coalesce(sum(case when established_at is null then 0
+          when state in ('established', 'used') then promotion
+          else promotion_gone end), 0)::integer as promotion,
+        coalesce(sum(amount - gone + coalesce(promotion - promotion_gone, 0))
+          filter (where state = 'established'), 0)::integer as left,
+        coalesce(sum(gone + coalesce(promotion_gone, 0)) filter (where established_at is not null), 0)::integer as used
       from tickets t cross join lateral (
         -- Every use is worth the same, rounded down to the yen; the rest belongs to the last one.
-        select case uses_left when 0 then amount else amount / uses * (uses - uses_left) end as gone) use
+        select case uses_left when 0 then amount else amount / uses * (uses - uses_left) end as gone,
+          case uses_left when 0 then promotion else promotion / uses * (uses - uses_left) end as promotion_gone) use
       where t.order_id = o.order_id) ticket
     cross join lateral (
-      select coalesce(sum(d.amount), 0)::integer as redeemed
+      select coalesce(sum(d.amount + coalesce(d.promotion, 0)), 0)::integer as redeemed
       from tickets t join redemptions d using (ticket_id)
       where t.order_id = o.order_id and d.undone_at is null) redemption
     where (o.purchased_at, o.order_id) > (${at}, ${id})

@@ -87,7 +87,7 @@ function refundDifferences(payment: BookedPayment, charge: ChargeSnapshot | unde
 /** How ledger, payments and tickets of one order differ, in words. */
 export function orderDifferences(order: BookedOrder): string[] {
   const { orderId, state, quantity, kept, taken, receivable, tickets, goodTickets, worth } = order;
-  const { overdueTickets, liability, owed, redeemed, used } = order;
+  const { overdueTickets, liability, owed, promoted, promotion, redeemed, used } = order;
   const differences: string[] = [];
   if (receivable !== taken) {
     differences.push(
@@ -100,6 +100,11 @@ export function orderDifferences(order: BookedOrder): string[] {
   if (liability !== owed) {
     differences.push(
       `the ledger owes ${yen(liability)} for tickets, what is left of them comes to ${yen(owed)}.`,
+    );
+  }
+  if (promoted !== promotion) {
+    differences.push(
+      `the ledger has ${yen(promoted)} of ours in its tickets, by the tickets it is ${yen(promotion)}.`,
     );
   }
   if (redeemed !== used) {

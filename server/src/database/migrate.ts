@@ -18,6 +18,7 @@ import * as staffDirectory from './migrations/017-staff-directory';
 import * as jobRuns from './migrations/018-job-runs';
 import * as anyProvider from './migrations/019-any-provider';
 import * as disputes from './migrations/020-disputes';
+import * as promotions from './migrations/021-promotions';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '018-job-runs': jobRuns,
   '019-any-provider': anyProvider,
   '020-disputes': disputes,
+  '021-promotions': promotions,
 };
 
 const oldestServer = 150_000;

@@ -21,7 +21,8 @@ interface Row
   closedBy: Order['closedBy'] | null;
   returned: number;
   reservation: ReservationRow | null;
-  payment: Omit<Order['payment'], 'declineCode'> & { declineCode: string | null };
+  /** Null where nothing was due. */
+  payment: (Omit<Order['payment'], 'declineCode'> & { declineCode: string | null }) | null;
   refunds: RefundRow[] | null;
 }
 
@@ -75,6 +76,9 @@ export function orderReader(pool: Pool): ReadOrder {
   };
 }
 
+/** What costs nothing is as good as paid. */
+const nothingDue: Order['payment'] = { state: 'captured', charged: 0 };
+
 function present(row: Row): Order {
   const {
     index: _,
@@ -97,7 +101,7 @@ function present(row: Row): Order {
     ...(returned > 0 ? { returned } : {}),
     offer: presentCard({ card, stock, ended, liked }),
     ...(reservation ? { reservation: withoutNulls(reservation) } : {}),
-    payment: withoutNulls(payment),
+    payment: payment ? withoutNulls(payment) : nothingDue,
     refunds: (refunds ?? []).map((refund) => withoutNulls(refund)),
   };
 }

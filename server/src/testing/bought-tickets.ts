@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meal/contract/limits';
+import { type Discount, quoteOf } from '@meal/contract/quote';
 import type { Redemption } from '../domains/redemptions/redemption-repository';
+import { Checkout } from '../flows/orders/checkout';
 import { redeemTicket } from '../flows/tickets/redeem-ticket';
 import { orderOf, type TestShop, type Visitor } from './shop';
 
@@ -13,6 +15,8 @@ interface Wanted {
   visitor?: Visitor;
   /** The number of the card. */
   card?: string;
+  /** What somebody else pays for each order. */
+  discounts?: readonly Discount[];
 }
 
 export type Bought = Awaited<ReturnType<typeof buyTickets>>;
@@ -20,7 +24,7 @@ export type Bought = Awaited<ReturnType<typeof buyTickets>>;
 /** Tickets without a reservation, of an offer that no other test has had, bought and paid as visitors do. */
 export async function buyTickets(
   shop: TestShop,
-  { orders = 1, quantity = 1, uses = 1, validityDays, visitor, card }: Wanted = {},
+  { orders = 1, quantity = 1, uses = 1, validityDays, visitor, card, discounts }: Wanted = {},
 ) {
   const offer = await shop.offer('free', orders * quantity);
   await shop.db
@@ -34,10 +38,20 @@ export async function buyTickets(
     .where('offer_id', '=', offer.offerId)
     .execute();
   const buyer = visitor ?? (await shop.guest());
+  const { due } = quoteOf({ unitPrice: offer.price, quantity, discounts });
+  const checkout = new Checkout(shop.context.services);
+  const order = async () => {
+    const wish = shop.form(offer, { quantity, expectedAmount: due });
+    if (!discounts) return orderOf(await shop.create(buyer, wish)).orderId;
+    const { userId, deviceId } = buyer;
+    const holder = { network: deviceId, device: deviceId };
+    return checkout.order({ wish, buyer: { userId, language: 1 }, holder, discounts });
+  };
   const buy = async () => {
-    const { orderId } = orderOf(await shop.create(buyer, shop.form(offer, { quantity })));
-    const { order, action } = (await shop.pay(buyer, orderId, await shop.card(card))).body.data;
-    if (action !== undefined || (order as { state: string }).state !== 'established') {
+    const orderId = await order();
+    if (due === 0) return orderId;
+    const { order: paid, action } = (await shop.pay(buyer, orderId, await shop.card(card))).body.data;
+    if (action !== undefined || (paid as { state: string }).state !== 'established') {
       throw new Error('The card is good, and yet there are no tickets');
     }
     return orderId;
@@ -61,6 +75,7 @@ export async function buyTickets(
     visitor: buyer,
     orderIds,
     orderId: first.orderId,
+    due,
     tickets,
     validUntil: first.validUntil,
   };

@@ -15,6 +15,11 @@ export const contracting: Readonly<Record<string, readonly string[]>> = {
     add constraint ledger_entries_account_check check (account in ('providerReceivable', 'ticketLiability',
       'storePayable', 'commission', 'promotion', 'disputed')) not valid`,
   ],
+  '021-promotions': [
+    // An order may cost nothing. Servers of the release before never write one, and read it as any other.
+    `alter table orders drop constraint orders_check,
+    add constraint orders_check check (amount = unit_price * quantity - discount and amount >= 0) not valid`,
+  ],
 };
 
 /** Rows that servers make of JSON pass defaults by. */

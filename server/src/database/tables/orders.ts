@@ -1,5 +1,6 @@
 import type { LanguageNumber } from '@meal/contract/languages';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
+import type { Discount } from '@meal/contract/quote';
 import type {
   OrderState,
   ReservationState,
@@ -47,7 +48,10 @@ export interface OrdersTable {
   visit: 'free' | 'reservation';
   quantity: number;
   unit_price: number;
+  /** Of all discounts together. */
   discount: Generated<number>;
+  /** Null where there are none. */
+  discounts: ColumnType<readonly Discount[] | null, string | null | undefined, string | null>;
   amount: number;
   method: PaymentMethod;
   contact_name: string;
@@ -107,6 +111,8 @@ export interface TicketsTable {
   secret: Buffer;
   /** Its share of what was paid. */
   amount: number;
+  /** Its share of what the platform adds to it; null where the visitor pays the whole. */
+  promotion: number | null;
   uses: number;
   uses_left: number;
   valid_until: Date;

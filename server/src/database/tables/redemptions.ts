@@ -17,6 +17,8 @@ export interface RedemptionsTable {
   uses: number;
   /** What was paid for these uses. */
   amount: number;
+  /** What the platform adds for them; null where the visitor has paid the whole. */
+  promotion: number | null;
   way: RedemptionWay;
   /** Null where somebody with the store's PIN did it. */
   staff_id: string | null;

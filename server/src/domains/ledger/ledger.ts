@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 
 /**
- * Money owed to us by the provider, to visitors with unused tickets, to stores, and our share. Debits are positive; every
- * operation sums to zero, which the database checks whenever something is booked.
+ * Money owed to us by the provider, to visitors with unused tickets, to stores, our share, and what we add to tickets that
+ * visitors have for less. Debits are positive; every operation sums to zero, which the database checks whenever something is
+ * booked.
  */
-export type Account = 'providerReceivable' | 'ticketLiability' | 'storePayable' | 'commission';
+export type Account = 'providerReceivable' | 'ticketLiability' | 'storePayable' | 'commission' | 'promotion';
 
 export interface Booking {
   /** What happened, by its id: the same thing cannot be booked twice. */
@@ -34,6 +35,16 @@ export function captureEntries(amount: number): Booking['entries'] {
 
 export function refundEntries(amount: number): Booking['entries'] {
   return { providerReceivable: -amount, ticketLiability: amount };
+}
+
+/** We add to what the visitor pays: the store gets it as if it had been paid. */
+export function promotionEntries(amount: number): Booking['entries'] {
+  return { promotion: amount, ticketLiability: -amount };
+}
+
+/** Nobody is served for it: what we have added stays with us. */
+export function keptPromotionEntries(amount: number): Booking['entries'] {
+  return { promotion: -amount, ticketLiability: amount };
 }
 
 /** The store has served it: what was owed to the visitor is owed to the store, less our share, rounded down to the yen. */

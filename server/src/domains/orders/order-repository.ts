@@ -2,21 +2,19 @@ import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { OrderState } from '@meal/contract/states';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
+import { insertRows } from '../../database/insert-rows';
 import type { OrdersTable } from '../../database/tables/orders';
 import { mayBecome } from '../../platform/moves';
 import { orderMoves } from './order-states';
 
 export type Order = Selectable<OrdersTable>;
 
-/** One JSON for any number of orders: the statement stays the same. */
 export async function insertOrders(db: Database, orders: readonly Order[]): Promise<void> {
   const rows = orders.map((order) => ({
     ...order,
     request_hash: `\\x${order.request_hash.toString('hex')}`,
   }));
-  await sql`insert into orders select * from json_populate_recordset(null::orders, ${JSON.stringify(rows)})`.execute(
-    db,
-  );
+  await insertRows('orders', rows).execute(db);
 }
 
 export interface KnownOrder {

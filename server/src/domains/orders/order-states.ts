@@ -5,13 +5,13 @@ export const orderMoves: Moves<OrderState> = {
   awaitingPayment: {
     awaitingStore: 'the provider holds the money',
     awaitingGroup: 'the provider holds the money of a share deal',
-    established: 'the provider has taken the money',
+    established: 'the provider has taken the money, or nothing is due',
     cancelled: 'shopper/order/cancel, job close-unpaid-orders',
   },
   awaitingStore: {
     // The method could not hold, or the hold is gone.
     awaitingPayment: 'store/reservation/confirm without money that is held',
-    established: 'the provider has taken what it held',
+    established: 'the provider has taken what it held, or the store confirms and nothing is due',
     cancelled: 'shopper/order/cancel, store/reservation/decline, job lapse-requests, the hold ends',
   },
   awaitingGroup: { established: 'the group is complete', cancelled: 'the group has failed' },

@@ -8,6 +8,8 @@ export interface CancelledTicket {
   orderId: string;
   /** What was paid for the uses that are left. */
   worth: number;
+  /** What the platform would have added for them. */
+  promotion: number;
   /** Nothing of it was used. */
   isWhole: boolean;
 }
@@ -36,12 +38,13 @@ export async function cancelEstablished(
     .where('state', '=', 'established')
     .$if(isByTime, (query) => query.where('valid_until', '<=', now))
     .$if(only !== undefined, (query) => query.where('ticket_id', '=', only ?? ''))
-    .returning(['ticket_id', 'order_id', 'amount', 'uses', 'uses_left'])
+    .returning(['ticket_id', 'order_id', 'amount', 'promotion', 'uses', 'uses_left'])
     .execute();
   return cancelled.map((ticket) => ({
     ticketId: ticket.ticket_id,
     orderId: ticket.order_id,
     worth: unusedShare(ticket),
+    promotion: unusedShare({ ...ticket, amount: ticket.promotion ?? 0 }),
     isWhole: ticket.uses_left === ticket.uses,
   }));
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { sharesOf } from '@meal/contract/quote';
+import { borneBy, type Discount, sharesOf } from '@meal/contract/quote';
 import type { TicketReason } from '@meal/contract/states';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
+import { insertRows } from '../../database/insert-rows';
 import { newId } from '../../platform/identifiers';
 import { readableCode } from '../../platform/readable-code';
 import type { StoredTicket } from './find-ticket';
@@ -14,6 +15,7 @@ interface TicketOrder {
   offer_id: string;
   quantity: number;
   amount: number;
+  discounts: readonly Discount[] | null;
   promise: { uses: number; validUntil: number };
 }
 
@@ -26,8 +28,9 @@ export async function issueTickets(
   state: 'application' | 'established',
   now: Date,
 ): Promise<void> {
-  const tickets = orders.flatMap((order) =>
-    sharesOf(order.amount, order.quantity).map((amount, index) => ({
+  const tickets = orders.flatMap((order) => {
+    const promotions = promotionsOf(order);
+    return sharesOf(order.amount, order.quantity).map((amount, index) => ({
       ticket_id: newId('ticket'),
       order_id: order.order_id,
       unit: index + 1,
@@ -38,17 +41,21 @@ export async function issueTickets(
       code: readableCode(codeLength),
       secret: `\\x${randomBytes(32).toString('hex')}`,
       amount,
+      promotion: promotions[index] ?? null,
       uses: order.promise.uses,
       uses_left: order.promise.uses,
       valid_until: new Date(order.promise.validUntil),
       created_at: now,
       established_at: state === 'established' ? now : null,
-    })),
-  );
-  // One JSON for any number of tickets: the statement stays the same.
-  await sql`
-    insert into tickets select * from json_populate_recordset(null::tickets, ${JSON.stringify(tickets)})
-    on conflict (order_id, unit) do nothing`.execute(db);
+    }));
+  });
+  await insertRows('tickets', tickets, sql`on conflict (order_id, unit) do nothing`).execute(db);
+}
+
+/** What the platform adds to each ticket; nothing where the visitor pays the whole. */
+function promotionsOf({ discounts, quantity }: TicketOrder): number[] {
+  const promotion = borneBy({ discounts: discounts ?? [] }, 'platform');
+  return promotion > 0 ? sharesOf(promotion, quantity) : [];
 }
 
 /** Applications become tickets. */

@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /** What is left of a ticket after a use. */
-export type TicketRest = Pick<StoredTicket, 'amount' | 'uses' | 'uses_left'>;
+export type TicketRest = Pick<StoredTicket, 'amount' | 'promotion' | 'uses' | 'uses_left'>;
 
 /**
  * The one statement on which redemption, refund, expiry and other terminals compete; undefined where the ticket was not good
@@ -25,7 +25,7 @@ export async function takeUses(
       outcome = case when uses_left = ${uses} then 'used' end,
       ended_at = case when uses_left = ${uses} then ${now}::timestamptz end
     where ticket_id = ${ticketId} and state = 'established' and uses_left >= ${uses} and valid_until > ${now}
-    returning amount, uses, uses_left`.execute(db);
+    returning amount, promotion, uses, uses_left`.execute(db);
   return rows[0];
 }
 

@@ -45,7 +45,7 @@ export async function createOrders(
       }),
     );
     if (counter.sales.length > 0) {
-      await Promise.all([takeStock(trx, counter.taken), writeOrders(services, trx, counter.sales, now)]);
+      await Promise.all([takeStock(trx, counter.taken), writeOrders({ services, trx, now }, counter.sales)]);
     }
     return outcomes;
   });

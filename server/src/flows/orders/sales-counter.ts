@@ -3,7 +3,7 @@ import type { ParsedOf } from '@meal/contract/calls';
 import type { LanguageNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
-import { quoteOf } from '@meal/contract/quote';
+import { type Discount, type Quote, quoteOf } from '@meal/contract/quote';
 import { openHours } from '../../domains/offers/open-hours';
 import { type SoldOffer, whyNotSold } from '../../domains/offers/stock';
 import type { Holder, UnpaidUnits } from '../../domains/orders/unpaid-units';
@@ -20,12 +20,15 @@ export interface Purchase {
   wish: OrderWish;
   buyer: { userId: string; language: LanguageNumber };
   holder: Holder;
+  /** What somebody else pays for it, before it is known how much of it counts. */
+  discounts?: readonly Discount[];
 }
 
 /** A purchase that nothing speaks against. */
 export interface Sale extends Purchase {
   orderId: string;
   offer: SoldOffer;
+  quote: Quote;
   requestHash: Buffer;
 }
 
@@ -74,7 +77,7 @@ export class SalesCounter {
       this.requireUnpaidRoom(purchase, offer, unpaid);
       offer.stock -= purchase.wish.quantity;
       const orderId = newId('order');
-      this.sales.push({ ...purchase, orderId, offer, requestHash });
+      this.sales.push({ ...purchase, orderId, offer, quote: quoteFor(purchase, offer), requestHash });
       return orderId;
     } catch (error) {
       if (isNoSale(error)) return error;
@@ -100,7 +103,7 @@ export class SalesCounter {
     const offer = this.offers.get(wish.offerId);
     const fault = whyNotSold(offer, wish.quantity, now);
     if (fault || !offer) throw fault ?? new AppError('E101');
-    requirePrice(wish, offer);
+    requirePrice(purchase, offer);
     requireRoom(wish, offer, held + this.soldTo(purchase));
     requireVisit(wish, offer, now);
     return offer;
@@ -160,9 +163,13 @@ function requireWholeQuantity({ quantity }: OrderWish): void {
   if (!isWhole) throw fault('quantity', 'A whole number');
 }
 
-function requirePrice({ quantity, expectedAmount }: OrderWish, { price }: SoldOffer): void {
-  const { due } = quoteOf({ unitPrice: price, quantity });
-  if (due !== expectedAmount) throw new AppError('E107', [{ path: 'expectedAmount', message: String(due) }]);
+function quoteFor({ wish, discounts }: Purchase, { price }: SoldOffer): Quote {
+  return quoteOf({ unitPrice: price, quantity: wish.quantity, discounts });
+}
+
+function requirePrice(purchase: Purchase, offer: SoldOffer): void {
+  const { due } = quoteFor(purchase, offer);
+  if (due !== purchase.wish.expectedAmount) throw new AppError('E107', [{ path: 'expectedAmount', message: String(due) }]);
 }
 
 function requireRoom({ quantity }: OrderWish, offer: SoldOffer, held: number): void {

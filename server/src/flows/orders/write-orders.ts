@@ -1,7 +1,5 @@
 import { limits } from '@meal/contract/limits';
-import { quoteOf } from '@meal/contract/quote';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
-import type { Database } from '../../database/connect';
 import { usageOf } from '../../domains/offers/offer-usage';
 import { insertOrders, type Order } from '../../domains/orders/order-repository';
 import { insertPayments } from '../../domains/payments/payment-repository';
@@ -9,19 +7,21 @@ import { insertReservation } from '../../domains/reservations/reservation-reposi
 import { replyBy } from '../../domains/reservations/wished-visit';
 import { readableCode } from '../../platform/readable-code';
 import type { Services } from '../../platform/services';
+import type { Desk } from '../payments/charge-news';
 import { askStore } from '../reservations/ask-store';
+import { establishOrders } from './establish-orders';
 import type { Sale } from './sales-counter';
 
-/** Writes what was sold. Where the method cannot hold, a table is asked for first and paid when the store has confirmed. */
-export async function writeOrders(
-  services: Services,
-  trx: Database,
-  sales: readonly Sale[],
-  now: Date,
-): Promise<void> {
+/**
+ * Writes what was sold. Where the method cannot hold, a table is asked for first and paid when the store has confirmed. What
+ * costs nothing is never paid: no provider hears of it.
+ */
+export async function writeOrders(desk: Desk, sales: readonly Sale[]): Promise<void> {
+  const { services, trx, now } = desk;
   const written = sales.map((sale) => ({ sale, order: orderOf(services, sale, now) }));
   const orders = written.map(({ order }) => order);
-  const payments = written.map(({ sale, order }) => ({
+  const due = written.filter(({ order }) => order.amount > 0);
+  const payments = due.map(({ sale, order }) => ({
     orderId: order.order_id,
     provider: services.providers.forMethod(order.method).name,
     method: order.method,
@@ -35,12 +35,14 @@ export async function writeOrders(
     await insertReservation(trx, order, visit, replyUntil(services, sale, now), now);
     if (order.state === 'awaitingStore') await askStore(services, trx, order, now);
   }
+  const free = orders.filter(({ amount, state }) => amount === 0 && state === 'awaitingPayment');
+  await establishOrders(desk, free);
 }
 
 function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
-  const { wish, offer, buyer } = sale;
-  const quote = quoteOf({ unitPrice: offer.price, quantity: wish.quantity });
-  const isPaidLater = wish.reservation !== undefined && !providers.caps(wish.paymentMethod).hold;
+  const { wish, offer, buyer, quote } = sale;
+  const isFree = quote.due === 0;
+  const waitsForStore = wish.reservation !== undefined && (isFree || !providers.caps(wish.paymentMethod).hold);
   return {
     order_id: sale.orderId,
     order_number: `${readableCode(4)}-${readableCode(4)}`,
@@ -49,11 +51,12 @@ function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
     request_hash: sale.requestHash,
     offer_id: offer.offer_id,
     store_id: offer.store_id,
-    state: isPaidLater ? 'awaitingStore' : 'awaitingPayment',
+    state: waitsForStore ? 'awaitingStore' : 'awaitingPayment',
     visit: offer.visit,
     quantity: wish.quantity,
     unit_price: quote.unitPrice,
     discount: quote.worth - quote.due,
+    discounts: quote.discounts.length > 0 ? quote.discounts : null,
     amount: quote.due,
     method: wish.paymentMethod,
     contact_name: wish.contactName,
@@ -72,13 +75,13 @@ function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
     },
     holds_stock: true,
     purchased_at: now,
-    pay_by: isPaidLater ? null : new Date(now.getTime() + limits.unpaidMinutes * 60_000),
+    pay_by: waitsForStore ? null : new Date(now.getTime() + limits.unpaidMinutes * 60_000),
     ended_at: null,
     closed_by: null,
     touched_at: now,
     job_lease_until: null,
-    unpaid_network: sale.holder.network,
-    unpaid_device: sale.holder.device,
+    unpaid_network: isFree ? null : sale.holder.network,
+    unpaid_device: isFree ? null : sale.holder.device,
   };
 }
 

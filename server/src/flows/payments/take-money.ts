@@ -1,11 +1,9 @@
 import { book, captureEntries } from '../../domains/ledger/ledger';
 import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
-import { moveOrders, type Order, touchOrder } from '../../domains/orders/order-repository';
-import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
+import { type Order, touchOrder } from '../../domains/orders/order-repository';
 import { capturePayments } from '../../domains/payments/payment-repository';
 import { openRefund } from '../../domains/payments/refund-repository';
-import { establishTickets, issueTickets } from '../../domains/tickets/ticket-repository';
-import { mailAboutOrders } from '../mails/order-mails';
+import { establishOrders } from '../orders/establish-orders';
 import type { ChargeNews, Desk } from './charge-news';
 import { takeRefunds } from './take-refunds';
 
@@ -27,24 +25,12 @@ export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promis
 
 /** Paid: the tickets are good from now on. Paid too late: the money goes back, unless there is still stock. */
 async function deliver(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
-  const { services, trx, now } = desk;
   const paid: Order[] = [];
   for (const each of news) {
     if (await isStillWanted(desk, each.order)) paid.push(each.order);
     else await giveBack(desk, each);
   }
-  if (paid.length === 0) return;
-  const ids = paid.map(({ order_id }) => order_id);
-  const changes = { pay_by: null, holds_stock: true, ended_at: null, closed_by: null, ...noLongerUnpaid };
-  // Where a table was asked for, they were there as applications, whether it was paid before the answer or after it.
-  const asked = paid.filter(({ state, visit }) => visit === 'reservation' || state === 'awaitingStore');
-  // In this order: the mails tell of what has become of them.
-  await Promise.all([
-    moveOrders(trx, ids, 'established', now, changes),
-    issueTickets(trx, paid, 'established', now),
-    ...asked.map(({ order_id }) => establishTickets(trx, order_id, now)),
-    mailAboutOrders(services, trx, 'established', paid, now),
-  ]);
+  await establishOrders(desk, paid);
 }
 
 /**

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { mailAboutOrder } from '../mails/order-mails';
 import { closeOrder } from '../orders/close-order';
+import { establishOrders } from '../orders/establish-orders';
 import { askToPay } from './ask-to-pay';
 import { type LockedRequest, withLockedRequest } from './lock-request';
 
@@ -151,6 +152,8 @@ async function confirm(
     answered_by: answeredBy,
   });
   if (!isConfirmed) throw ended();
+  // Nothing is due for it.
+  if (order.amount === 0) return establishOrders({ services, trx, now }, [order]);
   const payment = await findLivePayment(trx, order.order_id);
   const isHeld = payment?.state === 'held' && (await movePayment(trx, payment.payment_id, 'capturing'));
   if (!isHeld) {

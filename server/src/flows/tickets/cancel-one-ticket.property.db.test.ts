@@ -1,10 +1,11 @@
+import { borneBy, quoteOf } from '@meal/contract/quote';
 import type { OrderState } from '@meal/contract/states';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../audit/check-ledger';
 import { runPaymentOperations } from '../../jobs/payment-operations';
 import { AppError } from '../../platform/app-error';
-import { type Bought, buyTickets, redeem } from '../../testing/bought-tickets';
+import { type Bought, buyTickets, ledgerOf, redeem } from '../../testing/bought-tickets';
 import { startShop, type TestShop } from '../../testing/shop';
 import { cancelPaidTickets } from './cancel-tickets';
 import { expireTickets } from './expire-tickets';
@@ -70,11 +71,16 @@ async function yenOf({ orderId }: Bought) {
   const redeemed = await shop.db
     .selectFrom('redemptions')
     .innerJoin('tickets', 'tickets.ticket_id', 'redemptions.ticket_id')
-    .select('redemptions.amount')
+    .select(['redemptions.amount', 'redemptions.promotion'])
     .where('order_id', '=', orderId)
     .where('undone_at', 'is', null)
     .execute();
-  return { tickets, refunds, redeemed: sum(redeemed.map(({ amount }) => amount)) };
+  return {
+    tickets,
+    refunds,
+    redeemed: sum(redeemed.map(({ amount }) => amount)),
+    added: sum(redeemed.map(({ promotion }) => promotion ?? 0)),
+  };
 }
 
 /** As the last of them ended, where some were used and others went back. */
@@ -89,6 +95,14 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const story = record({
   quantity: integer({ min: 1, max: 4 }),
   uses: integer({ min: 1, max: 3 }),
+  discounts: array(
+    record({
+      source: constantFrom('coupon' as const, 'activity' as const),
+      bearer: constantFrom('platform' as const, 'store' as const),
+      amount: integer({ min: 1, max: 6_000 }),
+    }),
+    { maxLength: 2 },
+  ),
   steps: array(
     record({
       deed: constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])),
@@ -102,18 +116,23 @@ test('whatever is given back, used, undone and expired in whatever order: every 
   timeout: 180_000,
 }, async () => {
   await assert(
-    asyncProperty(story, async ({ quantity, uses, steps }) => {
-      const bought = await buyTickets(shop, { quantity, uses });
+    asyncProperty(story, async ({ quantity, uses, discounts, steps }) => {
+      const bought = await buyTickets(shop, { quantity, uses, discounts });
       const stock = await shop.stockOf(bought.offerId);
       const taken: Uses = [];
       for (const { deed, nth } of steps) await attempt(deeds[deed], bought, nth % quantity, taken);
       // What is left goes back in the end: then all that was paid is used or refunded.
       await deeds.expire(bought);
       await deeds.refund(bought);
-      const { tickets, refunds, redeemed } = await yenOf(bought);
-      const paid = quantity * bought.price;
+      const { tickets, refunds, redeemed, added } = await yenOf(bought);
+      const paid = bought.due;
       expect(sum(refunds.map(({ amount }) => amount)) + redeemed).toBe(paid);
-      expect((await shop.charges(bought.orderId))[0]?.refunded).toBe(paid - redeemed);
+      expect((await shop.charges(bought.orderId))[0]?.refunded ?? 0).toBe(paid - redeemed);
+      // What the platform adds it adds for what was used, and only for what it bears.
+      const borne = borneBy(quoteOf({ unitPrice: bought.price, quantity, discounts }), 'platform');
+      expect(added).toBeLessThanOrEqual(borne);
+      expect((await ledgerOf(shop, [bought.orderId]))['promotion'] ?? 0).toBe(added);
+      expect((await ledgerOf(shop, [bought.orderId]))['ticketLiability'] ?? 0).toBe(0);
       for (const refund of refunds) {
         const shares = tickets.filter(({ refund_id }) => refund_id === refund.refund_id);
         expect(sum(shares.map(({ refund_amount }) => refund_amount ?? 0))).toBe(refund.amount);

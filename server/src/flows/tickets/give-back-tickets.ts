@@ -1,5 +1,6 @@
 import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../../database/connect';
+import { book, keptPromotionEntries } from '../../domains/ledger/ledger';
 import { returnStock } from '../../domains/offers/stock';
 import { moveOrders, type Order, touchOrders } from '../../domains/orders/order-repository';
 import { findRefundable, openRefunds } from '../../domains/payments/refund-repository';
@@ -39,6 +40,7 @@ export async function giveBackTickets(
   const given = sumByOrder(cancelled);
   if (given.size === 0) return given;
   await refund(trx, { cancelled, given, reason }, now);
+  await book(trx, cancelled.flatMap(keptPromotion), now);
   // What has expired was on sale for its whole time; what is taken back before can be sold to somebody else.
   const keepsStock = reason === 'expired';
   await endOrders(trx, [...given.keys()], keepsStock, now);
@@ -97,6 +99,11 @@ async function refund(trx: Database, { cancelled, given, reason }: Refunding, no
       return { ticketId, refundId, amount: worth };
     });
   await noteRefunds(trx, shares);
+}
+
+function keptPromotion({ ticketId, orderId, promotion }: CancelledTicket) {
+  if (promotion === 0) return [];
+  return [{ operation: `unpromote:${ticketId}`, orderId, entries: keptPromotionEntries(promotion) }];
 }
 
 function sumByOrder(cancelled: readonly CancelledTicket[]): ReadonlyMap<string, GivenBack> {

@@ -119,12 +119,14 @@ async function write(
   { ticketId, orderId, uses, way, nonce, by }: TicketUse,
   now: Date,
 ): Promise<Redemption> {
-  const amount = unusedShare({ ...rest, uses_left: rest.uses_left + uses }) - unusedShare(rest);
+  const amount = usedShare(rest, uses);
+  const promotion = rest.promotion === null ? null : usedShare({ ...rest, amount: rest.promotion }, uses);
   const redemption = await insertRedemption(trx, {
     ticket_id: ticketId,
     store_id: by.storeId,
     uses,
     amount,
+    promotion,
     way,
     staff_id: by.staffId,
     anyway: isOutsideHours,
@@ -145,8 +147,14 @@ async function write(
     },
     now,
   );
-  await book(trx, [{ operation, orderId, entries: redeemEntries(amount, commission_percent) }], now);
+  const entries = redeemEntries(amount + (promotion ?? 0), commission_percent);
+  await book(trx, [{ operation, orderId, entries }], now);
   return redemption;
+}
+
+/** Of the last uses that were taken. */
+function usedShare(rest: Omit<TicketRest, 'promotion'>, uses: number): number {
+  return unusedShare({ ...rest, uses_left: rest.uses_left + uses }) - unusedShare(rest);
 }
 
 /** With its last good ticket, also where others have gone back before: what the visitor has kept is used. */
