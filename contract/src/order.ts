@@ -48,7 +48,7 @@ export const order = z.object({
   quantity: z.int().positive(),
   unitPrice: z.int().positive(),
   discount: z.int().nonnegative(),
-  amount: z.int().positive(),
+  amount: z.int().nonnegative().describe('What is due'),
   paymentMethod: z.enum(paymentMethods),
   email: z.string(),
   contactName: z.string(),

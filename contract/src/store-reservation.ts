@@ -16,7 +16,7 @@ export const storeReservation = reservation.extend({
     .positive()
     .optional()
     .describe('How many people the tickets feed; missing where the store had not said it of one'),
-  amount: z.int().positive(),
+  amount: z.int().nonnegative(),
   requestedAt: z.int(),
   paid: z.boolean().describe('The money has been taken'),
   openHours: z

@@ -26,7 +26,11 @@ const everything = 1_000_000;
 
 /** What visitors would see of an order, and where its yen are. */
 async function booksOf({ orderId }: { orderId: string }) {
-  const payments = await shop.db.selectFrom('payments').select('amount').where('order_id', '=', orderId).execute();
+  const payments = await shop.db
+    .selectFrom('payments')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .execute();
   return {
     paid: payments.map(({ amount }) => amount),
     ledger: await ledgerOf(shop, [orderId]),
@@ -133,7 +137,8 @@ test.each(['confirm', 'decline'] as const)('a table that costs nothing: the stor
     .select('reservation_id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (answer === 'decline') await declineReservation(shop.context.services, { reservationId, reason: 'full', by });
+  if (answer === 'decline')
+    await declineReservation(shop.context.services, { reservationId, reason: 'full', by });
   else await confirmReservation(shop.context.services, { reservationId, time: model.wished[0], by });
   const isConfirmed = answer === 'confirm';
   expect(await stateOf(shop, { orderId })).toMatchObject({

@@ -169,7 +169,8 @@ function quoteFor({ wish, discounts }: Purchase, { price }: SoldOffer): Quote {
 
 function requirePrice(purchase: Purchase, offer: SoldOffer): void {
   const { due } = quoteFor(purchase, offer);
-  if (due !== purchase.wish.expectedAmount) throw new AppError('E107', [{ path: 'expectedAmount', message: String(due) }]);
+  if (due !== purchase.wish.expectedAmount)
+    throw new AppError('E107', [{ path: 'expectedAmount', message: String(due) }]);
 }
 
 function requireRoom({ quantity }: OrderWish, offer: SoldOffer, held: number): void {

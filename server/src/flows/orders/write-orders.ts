@@ -42,7 +42,8 @@ export async function writeOrders(desk: Desk, sales: readonly Sale[]): Promise<v
 function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
   const { wish, offer, buyer, quote } = sale;
   const isFree = quote.due === 0;
-  const waitsForStore = wish.reservation !== undefined && (isFree || !providers.caps(wish.paymentMethod).hold);
+  const waitsForStore =
+    wish.reservation !== undefined && (isFree || !providers.caps(wish.paymentMethod).hold);
   return {
     order_id: sale.orderId,
     order_number: `${readableCode(4)}-${readableCode(4)}`,
