@@ -6,8 +6,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // A grown table takes its time.
-  'set local statement_timeout = 0',
   `alter table orders
     -- Null where there are none.
     add column discounts jsonb`,
