@@ -4,8 +4,12 @@ import { endCommandsWithUs } from './run-command.mjs';
 import { staticSteps, testSteps } from './test-steps.mjs';
 
 const atOnce = 2;
+const mostSlow = 10;
 
-/** @typedef {import('./test-steps.mjs').Step} Step */
+/**
+ * @typedef {import('./test-steps.mjs').Step} Step
+ * @typedef {import('./test-results.mjs').Timed} Timed
+ */
 
 /**
  * Runs every step, or those whose name begins with a word of the command line, and counts.
@@ -22,11 +26,15 @@ export async function check(wanted) {
     throw new Failure(`There is no such step. There are: ${names.join(', ')}.`);
   }
 
+  const began = performance.now();
   const total = { passed: 0, failed: 0 };
+  /** @type {Timed[]} */
+  const timed = [];
   const perform = async (/** @type {Step} */ step) => {
-    const { passed, failed } = await report(step);
+    const { passed, failed, tests: own = [] } = await report(step);
     total.passed += passed;
     total.failed += failed;
+    timed.push(...own);
   };
   try {
     await ensureInstalled('all');
@@ -40,11 +48,14 @@ export async function check(wanted) {
     console.log(wordsOf(error));
     total.failed += 1;
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
+  tellSlowest(timed);
+  const took = seconds(performance.now() - began);
+  console.log(`${total.passed} passed, ${total.failed} failed in ${took}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
 /** @param {Step} step */
+/** @returns {Promise<import('./test-results.mjs').Outcome>} */
 async function report({ name, work }) {
   const began = performance.now();
   const outcome = await work().catch((error) => ({ passed: 0, failed: 1, details: wordsOf(error) }));
@@ -53,6 +64,14 @@ async function report({ name, work }) {
   console.log(`${sign} ${name.padEnd(22)}${took}   ${outcome.passed} passed, ${outcome.failed} failed`);
   if (outcome.details !== '') console.log(outcome.details.trimEnd().replace(/^/gm, '    '));
   return outcome;
+}
+
+/** @param {readonly Timed[]} timed */
+function tellSlowest(timed) {
+  const slowest = [...timed].sort((one, other) => other.ms - one.ms).slice(0, mostSlow);
+  if (slowest.length === 0) return;
+  console.log('The slowest tests:');
+  for (const { name, ms } of slowest) console.log(`${seconds(ms).padStart(10)}   ${name}`);
 }
 
 /** @param {unknown} error */
