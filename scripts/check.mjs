@@ -49,13 +49,15 @@ export async function check(wanted) {
     total.failed += 1;
   }
   tellSlowest(timed);
-  const took = seconds(performance.now() - began);
-  console.log(`${total.passed} passed, ${total.failed} failed in ${took}`);
+  console.log(`In all: ${seconds(performance.now() - began)}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-/** @param {Step} step */
-/** @returns {Promise<import('./test-results.mjs').Outcome>} */
+/**
+ * @param {Step} step
+ * @returns {Promise<import('./test-results.mjs').Outcome>}
+ */
 async function report({ name, work }) {
   const began = performance.now();
   const outcome = await work().catch((error) => ({ passed: 0, failed: 1, details: wordsOf(error) }));
