@@ -56,7 +56,9 @@ it('tells how long each journey took, every try and every nested one', () => {
 
 it('is never green after a run that ended badly, had no tests or left no report', () => {
   expect(asManyTests({ ...quiet, code: 1 }, reportOf({}), green)).toMatchObject({ passed: 4, failed: 1 });
-  expect(asManyTests(quiet, reportOf({}), () => ({ passed: 0, failed: 0, tests: [] }))).toMatchObject({ failed: 1 });
+  expect(asManyTests(quiet, reportOf({}), () => ({ passed: 0, failed: 0, tests: [] }))).toMatchObject({
+    failed: 1,
+  });
   expect(asManyTests(quiet, join(folder, 'missing.json'), green)).toMatchObject({ passed: 0, failed: 1 });
   expect(asManyTests(quiet, reportOf({}), green)).toEqual({ ...green(), details: '' });
 });
