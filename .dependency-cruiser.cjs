@@ -39,9 +39,20 @@ const serverLayers = {
   flows: ['domains', 'providers', 'platform', ...handleTypes],
   reads: ['domains', 'database', 'reference', 'platform'],
   domains: ['database', 'reference', 'providers/port', 'platform'],
-  http: ['providers/port', 'platform'],
+  // Who calls is what a session says; the rest of a domain is none of the pipeline's business.
+  http: [
+    'domains/accounts/visitor',
+    'domains/staff/staff-member',
+    'providers/port',
+    'platform',
+    ...handleTypes,
+  ],
   emails: [...handleTypes],
   receipts: ['platform/app-error', 'platform/translate', ...handleTypes],
+  // What would keep a process from answering.
+  rendering: ['receipts', 'platform/logger'],
+  // What a process says of itself.
+  process: ['platform/logger', 'database'],
   providers: [],
   platform: ['database', 'providers'],
   database: [],

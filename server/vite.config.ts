@@ -11,7 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         ...programs(),
-        'rendering-thread': 'src/rendering-thread.ts',
+        'rendering-thread': 'src/rendering/rendering-thread.ts',
         'main-sandbox': '../sandbox/src/main.ts',
       },
       // All in one folder, as deep as src: paths relative to a file mean the same in both.

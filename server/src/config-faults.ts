@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { demoOperator, type Environment } from './environment';
-import { isWeakSecret } from './platform/weak-secret';
+import { isWeakSecret } from './process/weak-secret';
 
 /** What does not fit together, in one sentence each for an operator to mend. */
 export function configFaults(settings: Environment, publicUrl: URL): string[] {

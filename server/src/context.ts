@@ -6,10 +6,10 @@ import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/ent
 import { countDeadLetters } from './domains/payments/dead-letters';
 import { countHoldsOfEnded } from './domains/payments/open-void';
 import { createLogger, type Logger } from './platform/logger';
-import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './platform/mailer';
+import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './emails/mailer';
 import { Metrics } from './platform/metrics';
-import { OwnAddress } from './platform/own-address';
-import { assertionVerifier } from './platform/partner-assertions';
+import { OwnAddress } from './process/own-address';
+import { assertionVerifier } from './domains/accounts/partner-assertions';
 import { type HashCost, Passwords } from './platform/passwords';
 import { exactRateLimit, noRateLimit } from './platform/rate-limit';
 import { deriveSecrets, type Secrets } from './platform/secrets';
@@ -17,7 +17,7 @@ import type { Services } from './platform/services';
 import type { PaymentProvider } from './providers/port';
 import { Providers } from './providers/providers';
 import { sandboxProvider } from './providers/sandbox-provider';
-import { createRenderer, type Renderer } from './renderer';
+import { createRenderer, type Renderer } from './rendering/renderer';
 
 /** Everything that the processes of this server are made of, wired once. */
 export interface Context {

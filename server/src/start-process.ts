@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from './config';
 import type { Context } from './context';
 import { demoStaff } from './demo/entrance';
-import { describeLastWords, takeLastWords, tellLastWords } from './platform/last-words';
+import { describeLastWords, takeLastWords, tellLastWords } from './process/last-words';
 import { type Parts, type RunningServer, runServer } from './run-server';
 
 const hardStopMs = 25_000;

@@ -36,7 +36,7 @@ export const plantedGaps: readonly PlantedGap[] = [
   {
     attack: 'pictures',
     name: 'pictures-before-persons',
-    file: 'platform/worker-thread.ts',
+    file: 'rendering/worker-thread.ts',
     changes: [
       ["['person', 'mail', 'messenger', 'nobody']", "['messenger', 'person', 'mail', 'nobody']"],
       ['messenger: 8,', 'messenger: 10_000,'],

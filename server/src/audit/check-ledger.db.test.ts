@@ -10,6 +10,7 @@ import { orderOf, startShop, type TestShop } from '../testing/shop';
 import { buyAtOwnStore } from '../testing/store-tickets';
 import { askForTable } from '../testing/tables';
 import { checkLedger, checkLedgerDaily } from './check-ledger';
+import { LedgerFigures } from './ledger-figures';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -258,7 +259,7 @@ test('the daily check writes every difference to the log, and their number to th
   const logger = createLoggerTo('info', { write: (line) => void lines.push(line) });
   const { services, metrics } = shop.context;
   await sql`update payments set refunded = 1 where payment_id = ${paymentId}`.execute(shop.db);
-  await checkLedgerDaily({ ...services, logger, metrics }, { pauseMs: 0 });
+  await checkLedgerDaily({ ...services, logger, figures: new LedgerFigures(metrics) }, { pauseMs: 0 });
   await sql`update payments set refunded = 0 where payment_id = ${paymentId}`.execute(shop.db);
   expect(lines.filter((line) => line.includes(orderId)).length).toBeGreaterThan(0);
   expect(await metrics.text()).toContain(`meal_ledger_differences ${lines.length}`);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@meal/contract/limits';
 import type { Logger } from '../platform/logger';
-import type { Metrics } from '../platform/metrics';
 import type { Services } from '../platform/services';
 import type { ChargeSnapshot, PaymentProvider } from '../providers/port';
 import { findPayments, pagesOfOrders, pagesOfPayments } from './ledger-books';
+import type { LedgerFigures } from './ledger-figures';
 import { type LedgerReport, LedgerTally } from './ledger-tally';
 import { withListedCharges } from './listed-charges';
 
@@ -41,18 +41,18 @@ export async function checkLedger(
 
 /** Once a day; whoever watches the figures or the log learns of a difference, and nothing is changed. */
 export async function checkLedgerDaily(
-  services: Books & { logger: Logger; metrics: Metrics },
+  services: Books & { logger: Logger; figures: LedgerFigures },
   { pauseMs }: Pick<Check, 'pauseMs'> = {},
 ): Promise<number> {
-  const { clock, providers, logger, metrics } = services;
+  const { clock, providers, logger, figures } = services;
   // Where nothing is sold there is nobody to ask.
   if (providers.all.length === 0) return 0;
   const since = shifted(clock.now(), -daysBack * dayMs);
   const report = await checkLedger(services, { since, pauseMs }).catch((error: unknown) => {
-    metrics.ledgerCheckFailed();
+    figures.failed();
     throw error;
   });
-  metrics.ledgerChecked(report.differences.length + report.untold, clock.now());
+  figures.checked(report.differences.length + report.untold, clock.now());
   for (const difference of report.differences) logger.error({ difference }, 'ledger difference');
   return report.ours.count;
 }

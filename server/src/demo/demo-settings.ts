@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
-import type { PartnerKey } from '../platform/partner-assertions';
+import type { PartnerKey } from '../domains/accounts/partner-assertions';
 
 /** Demo mode only: what every process of one demo shares, made at its first start. */
 export interface DemoSettings {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Headers, pageHeaders } from '../http/security-headers';
 import type { MailWriting } from '../jobs/write-mail';
-import { signAssertion } from '../platform/partner-assertions';
+import { signAssertion } from '../domains/accounts/partner-assertions';
 import { equalTexts } from '../platform/secrets';
 import { demoStaff, demoStores } from './demo-accounts';
 import type { DemoSettings } from './demo-settings';

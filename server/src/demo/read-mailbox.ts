@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
 import { type MailWriting, writeMail } from '../jobs/write-mail';
-import type { WrittenMail } from '../platform/mailer';
+import type { WrittenMail } from '../emails/mailer';
 
 export interface ReadMail {
   id: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
 import { isMapLink, mapLinkOf } from '../domains/offers/map-link';
-import { metersBetween, metersPerDegree, type Position } from '../platform/distance';
+import { metersBetween, metersPerDegree, type Position } from '../domains/places/distance';
 import { type DemoCatalogueStore, demoLandmarks } from './catalogue';
 import { lot } from './lot';
 

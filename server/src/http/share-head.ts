@@ -2,7 +2,14 @@ import { type LanguageNumber, languageNumbers, localeOfNumber } from '@meal/cont
 import { offerParamsOf } from '@meal/contract/offer-params';
 import { browserLocale, launchLocale } from '@meal/contract/spoken-language';
 import { escapeHtml } from '@meal/kit/escape-html';
-import type { ShareCard } from '../platform/share-card';
+
+/** What a messenger shows of a link. */
+interface ShareCard {
+  title: string;
+  description: string;
+  /** Address of a picture on this server. */
+  picture: string;
+}
 
 export interface SharedAddress {
   path: string;

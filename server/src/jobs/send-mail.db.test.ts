@@ -7,7 +7,7 @@ import { createContext } from '../context';
 import { freeVisit } from '../emails/testing-samples';
 import { createLoggerTo } from '../platform/logger';
 import { queueMail } from '../platform/mail-outbox';
-import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from '../platform/mailer';
+import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from '../emails/mailer';
 import { printer } from '../receipts/testing-printer';
 import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { sendMail } from './send-mail';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/connect';
 import { createLoggerTo } from '../platform/logger';
 import { queueMails } from '../platform/mail-outbox';
-import type { Mailer } from '../platform/mailer';
+import type { Mailer } from '../emails/mailer';
 import { printer } from '../receipts/testing-printer';
 import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { sendMail } from './send-mail';

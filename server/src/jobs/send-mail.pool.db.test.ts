@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLoggerTo } from '../platform/logger';
 import { queueMails } from '../platform/mail-outbox';
-import { type Mailer, smtpMailer } from '../platform/mailer';
+import { type Mailer, smtpMailer } from '../emails/mailer';
 import { Metrics } from '../platform/metrics';
 import { printer } from '../receipts/testing-printer';
 import { openTestConnection, type TestConnection } from '../testing/database-connection';

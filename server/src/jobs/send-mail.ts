@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
 import type { Logger } from '../platform/logger';
-import { type Mailer, MailRefused } from '../platform/mailer';
+import { type Mailer, MailRefused } from '../emails/mailer';
 import type { Metrics } from '../platform/metrics';
 import { type MailWriting, writeMail } from './write-mail';
 

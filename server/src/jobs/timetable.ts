@@ -1,4 +1,5 @@
 import { checkLedgerDaily } from '../audit/check-ledger';
+import { LedgerFigures } from '../audit/ledger-figures';
 import type { Metrics } from '../platform/metrics';
 import type { Services } from '../platform/services';
 import { applyProviderEvents } from './apply-provider-events';
@@ -19,6 +20,7 @@ import { sweepExpiredRows } from './sweep-expired-rows';
  * forward runs each once: what time has ended, then what the provider is asked for because of it, then what is told of that.
  */
 export function timetable(services: Services & MailJobServices & { metrics: Metrics }): readonly Job[] {
+  const figures = new LedgerFigures(services.metrics);
   return [
     { name: 'close-unpaid-orders', rhythm: { everySeconds: 5 }, run: () => closeUnpaidOrders(services) },
     { name: 'lapse-requests', rhythm: { everySeconds: 5 }, run: () => lapseRequests(services) },
@@ -33,7 +35,7 @@ export function timetable(services: Services & MailJobServices & { metrics: Metr
       name: 'check-ledger',
       rhythm: { cron: '40 4 * * *' },
       onlyLooks: true,
-      run: () => checkLedgerDaily(services),
+      run: () => checkLedgerDaily({ ...services, figures }),
     },
     { name: 'send-mail', rhythm: { everySeconds: 1 }, run: () => sendMail(services) },
     { name: 'forget-people', rhythm: { cron: '25 4 * * *' }, run: () => forgetPeople(services) },

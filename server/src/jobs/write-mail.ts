@@ -3,7 +3,7 @@ import type { MailMatter, MailOutboxTable } from '../database/tables/mail-outbox
 import type { MailSender } from '../emails/mail-sender';
 import { renderMail } from '../emails/render-mail';
 import { AppError } from '../platform/app-error';
-import type { Attachment, WrittenMail } from '../platform/mailer';
+import type { Attachment, WrittenMail } from '../emails/mailer';
 import { makeReceipt, type ReceiptMaking } from '../receipts/make-receipt';
 
 export type MailWriting = MailSender & ReceiptMaking;

@@ -1,5 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { LedgerFigures } from './ledger-figures';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 /** Figures for Prometheus. Labels are names of our own, never anything that a caller wrote. */
 export class Metrics {
@@ -45,8 +44,6 @@ export class Metrics {
     help: 'Processes that ended by a fault of their own since the start before this one',
     registers: [this.registry],
   });
-  /** Absent where nobody has looked: a process that checks nothing has no differences to tell of. */
-  private ledger: LedgerFigures | undefined;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -72,16 +69,6 @@ export class Metrics {
     this.refusedMails.inc({ template });
   }
 
-  ledgerChecked(differences: number, at: Date): void {
-    this.ledger ??= new LedgerFigures(this.registry);
-    this.ledger.checked(differences, at);
-  }
-
-  ledgerCheckFailed(): void {
-    this.ledger ??= new LedgerFigures(this.registry);
-    this.ledger.failed();
-  }
-
   logLinesDropped(lines: number): void {
     this.droppedLines.inc(lines);
   }
@@ -100,6 +87,11 @@ export class Metrics {
         this.set(await count().catch(() => Number.NaN));
       },
     });
+    this.show(figure);
+  }
+
+  /** A figure that somebody else counts. */
+  show(figure: Metric): void {
     this.registry.registerMetric(figure);
   }
 

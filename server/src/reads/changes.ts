@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
-import type { LookedFrom, Seen } from '../platform/change-feed';
+import type { LookedFrom, Seen } from './change-feed';
 
 /**
  * Orders of these visitors that were touched since then, or by a transaction that was not over at the look before, with their

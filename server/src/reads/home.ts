@@ -5,7 +5,7 @@ import { dishPicture } from '@meal/drawings/dish-picture';
 import { Cache } from '@meal/kit/cache';
 import type { Pool } from 'pg';
 import type { Database, Reading } from '../database/connect';
-import { metersBetween } from '../platform/distance';
+import { metersBetween } from '../domains/places/distance';
 import { translate } from '../platform/translate';
 import { currentCollections, readCollectionRows } from './collections';
 import { readCards, type Viewer } from './offer-cards';

@@ -4,7 +4,7 @@ import type { Clock } from '@meal/kit/clock';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
-import { metersPerDegree } from '../platform/distance';
+import { metersPerDegree } from '../domains/places/distance';
 import { translate } from '../platform/translate';
 import lineList from '../reference/lines.json';
 

@@ -4,7 +4,6 @@ import { dishPicture } from '@meal/drawings/dish-picture';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
-import type { ShareCard } from '../platform/share-card';
 import { translate } from '../platform/translate';
 
 interface Row {
@@ -20,7 +19,7 @@ export async function readShareCard(
   address: { path: string; query: URLSearchParams },
   language: LanguageNumber,
   now: Date,
-): Promise<ShareCard | undefined> {
+) {
   const row = await readRow(db, address, now);
   if (!row?.picture) return undefined;
   const title = translate(row.title, language);

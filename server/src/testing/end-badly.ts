@@ -1,6 +1,6 @@
 /* A process that ends by a fault which nobody caught, of the kind that its first argument names. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { tellLastWords } from '../platform/last-words';
+import { tellLastWords } from '../process/last-words';
 import { createLogger } from '../platform/logger';
 
 const [kind, dataDir = '', logFile = ''] = process.argv.slice(2);

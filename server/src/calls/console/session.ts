@@ -14,7 +14,7 @@ import { staffSignIn } from '../../flows/staff/staff-sign-in';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { CookieWriter } from '../../http/cookies';
 import { makeXsrfToken } from '../../http/xsrf';
-import type { StaffMember } from '../../platform/callers';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { hashToken } from '../../platform/identifiers';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';

@@ -8,7 +8,7 @@ import { resetStaff } from '../../flows/staff/reset-staff';
 import { switchStaffOff, switchStaffOn } from '../../flows/staff/switch-staff';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
 import { AppError, ForbiddenError } from '../../platform/app-error';
-import type { StaffMember } from '../../platform/callers';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { keyedHash } from '../../platform/secrets';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';

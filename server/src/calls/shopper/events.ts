@@ -2,9 +2,9 @@ import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
 import type { CallHandlers } from '../../http/call-handlers';
 import { EventStream } from '../../http/event-stream';
 import type { OpenStreams } from '../../http/open-streams';
-import type { Change, ChangeFeed } from '../../platform/change-feed';
+import type { Change, ChangeFeed } from '../../reads/change-feed';
 import type { Services } from '../../platform/services';
-import type { SessionWatch } from '../../platform/session-watch';
+import type { SessionWatch } from '../../domains/accounts/session-watch';
 import { holderOf } from './order-holder';
 
 /** What tells of changes, and when to stop telling. */

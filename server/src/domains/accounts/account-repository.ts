@@ -3,7 +3,7 @@ import { defaultAvatars } from '@meal/contract/avatars';
 import type { LanguageNumber } from '@meal/contract/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
-import type { Account } from '../../platform/callers';
+import type { Account } from './visitor';
 import { newId } from '../../platform/identifiers';
 
 const accountColumns = [

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../platform/seal';
+import { seal, unseal } from '@meal/kit/seal';
 
 /** What a link that signs in stands for. */
 export interface SignInKey {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { OffersTable, SlotHours } from '../../database/tables/offers';
-import { weekdaysOf } from '../../platform/weekday-bits';
+import { weekdaysOf } from '../../database/tables/weekday-bits';
 
 const columns = ['usable_from', 'usable_to', 'weekdays', 'holidays', 'slot_hours'] as const;
 

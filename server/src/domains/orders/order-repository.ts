@@ -4,7 +4,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import { insertRows } from '../../database/insert-rows';
 import type { OrdersTable } from '../../database/tables/orders';
-import { mayBecome } from '../../platform/moves';
+import { mayBecome } from '@meal/kit/moves';
 import { orderMoves } from './order-states';
 
 export type Order = Selectable<OrdersTable>;

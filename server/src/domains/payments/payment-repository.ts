@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect';
 import type { OrdersTable } from '../../database/tables/orders';
 import type { PaymentOperationsTable, PaymentsTable } from '../../database/tables/payments';
 import { newId } from '../../platform/identifiers';
-import { mayBecome } from '../../platform/moves';
+import { mayBecome } from '@meal/kit/moves';
 import type { PaymentRef } from '../../providers/port';
 import { paymentMoves } from './payment-states';
 

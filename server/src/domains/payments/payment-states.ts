@@ -1,5 +1,5 @@
 import type { PaymentState } from '@meal/contract/states';
-import type { Moves } from '../../platform/moves';
+import type { Moves } from '@meal/kit/moves';
 
 const isHeld = 'the provider holds';
 const isTaken = 'the provider has taken';

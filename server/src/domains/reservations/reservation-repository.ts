@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { ReservationsTable } from '../../database/tables/orders';
 import { newId } from '../../platform/identifiers';
-import { mayBecome } from '../../platform/moves';
+import { mayBecome } from '@meal/kit/moves';
 import { reservationMoves } from './reservation-states';
 import type { WishedVisit } from './wished-visit';
 

@@ -1,5 +1,5 @@
 import type { ReservationState } from '@meal/contract/states';
-import type { Moves } from '../../platform/moves';
+import type { Moves } from '@meal/kit/moves';
 
 const lapse = 'job lapse-requests, the hold ends';
 const takenBack = 'shopper/order/cancel';

@@ -5,7 +5,7 @@ import { minutesOf } from '@meal/contract/tokyo';
 import { type Hours, lastCall, untilMidnight } from '@meal/contract/visit-times';
 import type { Translated } from '../../database/tables/translated';
 import { translate } from '../../platform/translate';
-import { weekdaysOf } from '../../platform/weekday-bits';
+import { weekdaysOf } from '../../database/tables/weekday-bits';
 import { discountPercent } from './recommendation';
 import { type Findable, type KnownNames, termsOf } from './search-words';
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../platform/callers';
+import type { StaffMember } from './staff-member';
 
 /** Whose accounts somebody looks after: those of one store, or everybody's. */
 export type StaffReach = { storeId: string } | 'everybody';

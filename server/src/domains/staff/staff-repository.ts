@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
-import type { StaffMember } from '../../platform/callers';
+import type { StaffMember } from './staff-member';
 
 export interface StaffCredentials {
   member: StaffMember;

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect';
-import type { StaffMember, StaffSession } from '../../platform/callers';
+import type { StaffMember, StaffSession } from './staff-member';
 import { hashToken, newToken } from '../../platform/identifiers';
 import { sessionTerms } from './session-terms';
 import { selectMember } from './staff-repository';

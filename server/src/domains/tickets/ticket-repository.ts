@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { insertRows } from '../../database/insert-rows';
 import { newId } from '../../platform/identifiers';
-import { readableCode } from '../../platform/readable-code';
+import { readableCode } from '@meal/kit/readable-code';
 import type { StoredTicket } from './find-ticket';
 
 interface TicketOrder {

@@ -1,5 +1,5 @@
 import type { TicketState } from '@meal/contract/states';
-import type { Moves } from '../../platform/moves';
+import type { Moves } from '@meal/kit/moves';
 
 export const ticketMoves: Moves<TicketState> = {
   application: {

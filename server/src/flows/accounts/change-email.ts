@@ -12,7 +12,7 @@ import { insertEmailUndo } from '../../domains/accounts/email-undos';
 import { type CodeAnswer, requireRight } from '../../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../../domains/accounts/session-repository';
 import { AppError, UnauthorisedError } from '../../platform/app-error';
-import type { VisitorSession } from '../../platform/callers';
+import type { VisitorSession } from '../../domains/accounts/visitor';
 import { queueMail } from '../../platform/mail-outbox';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';

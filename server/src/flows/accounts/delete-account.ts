@@ -11,7 +11,7 @@ import { forgetNamesOf } from '../../domains/orders/forget-names';
 import { lockLiveOrders } from '../../domains/orders/order-repository';
 import { forgetMessages } from '../../domains/reservations/reservation-repository';
 import { AppError, UnauthorisedError } from '../../platform/app-error';
-import type { VisitorSession } from '../../platform/callers';
+import type { VisitorSession } from '../../domains/accounts/visitor';
 import { queueMail } from '../../platform/mail-outbox';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';

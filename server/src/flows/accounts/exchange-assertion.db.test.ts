@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AssertionOrder, signAssertion } from '../../platform/partner-assertions';
+import { type AssertionOrder, signAssertion } from '../../domains/accounts/partner-assertions';
 import { startTestApi, type TestApi } from '../../testing/api';
 
 let api: TestApi;

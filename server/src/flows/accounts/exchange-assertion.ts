@@ -11,8 +11,7 @@ import {
 import { lockEmail } from '../../domains/accounts/email-lock';
 import { insertSession } from '../../domains/accounts/session-repository';
 import { AppError } from '../../platform/app-error';
-import type { Account } from '../../platform/callers';
-import type { Assertion } from '../../platform/partner-assertions';
+import type { Account } from '../../domains/accounts/visitor';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

@@ -4,7 +4,7 @@ import { endSession, endSessionsOf } from '../../domains/accounts/session-reposi
 import { moveFavourites } from '../../domains/favourites/favourite-repository';
 import { handOverOrders } from '../../domains/orders/order-repository';
 import { handOverTickets } from '../../domains/tickets/ticket-repository';
-import type { Account, VisitorSession } from '../../platform/callers';
+import type { Account, VisitorSession } from '../../domains/accounts/visitor';
 
 /**
  * Ends a guest's session when its browser signs in. If the guest became the account itself, nothing has to move;

@@ -6,7 +6,7 @@ import type { CodePurpose } from '../../database/tables/one-time-codes';
 import { emailKey } from '../../domains/accounts/account-repository';
 import { issueCode } from '../../domains/accounts/one-time-codes';
 import { AppError, ForbiddenError, TooManyRequestsError } from '../../platform/app-error';
-import type { Account } from '../../platform/callers';
+import type { Account } from '../../domains/accounts/visitor';
 import { limitCaller } from '../../platform/limit-caller';
 import { queueMail } from '../../platform/mail-outbox';
 import { keyedHash } from '../../platform/secrets';

@@ -11,7 +11,7 @@ import { lockEmail } from '../../domains/accounts/email-lock';
 import { rememberDevice } from '../../domains/accounts/known-devices';
 import { requireRight } from '../../domains/accounts/one-time-codes';
 import { insertSession } from '../../domains/accounts/session-repository';
-import type { Account, VisitorSession } from '../../platform/callers';
+import type { Account, VisitorSession } from '../../domains/accounts/visitor';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

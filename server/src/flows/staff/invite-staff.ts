@@ -5,7 +5,7 @@ import { dropInvitation, isStaffAddress } from '../../domains/staff/invitations'
 import { recordStaffAct } from '../../domains/staff/staff-audit';
 import { reachOf } from '../../domains/staff/staff-reach';
 import { AppError } from '../../platform/app-error';
-import type { StaffMember } from '../../platform/callers';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

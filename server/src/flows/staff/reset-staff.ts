@@ -3,7 +3,7 @@ import { recordStaffAct } from '../../domains/staff/staff-audit';
 import { isWithin, reachOf } from '../../domains/staff/staff-reach';
 import { findMember, findMemberByAddress, type ListedMember } from '../../domains/staff/staff-switch';
 import { AppError } from '../../platform/app-error';
-import type { StaffMember } from '../../platform/callers';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

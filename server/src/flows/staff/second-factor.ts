@@ -4,7 +4,7 @@ import { type StaffCredentials, useTotpStep } from '../../domains/staff/staff-re
 import { resealTotp } from '../../domains/staff/staff-totp';
 import { matchingStep } from '../../domains/staff/totp';
 import { AppError } from '../../platform/app-error';
-import { isSealed, seal, unseal } from '../../platform/seal';
+import { isSealed, seal, unseal } from '@meal/kit/seal';
 import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

@@ -8,7 +8,7 @@ import {
 } from '../../domains/staff/staff-repository';
 import { endStaffSession, insertStaffSession } from '../../domains/staff/staff-sessions';
 import { AppError } from '../../platform/app-error';
-import type { StaffMember } from '../../platform/callers';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { newToken } from '../../platform/identifiers';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';

@@ -9,8 +9,8 @@ import {
 } from '../../domains/staff/staff-totp';
 import { matchingStep, newTotpSecret, totpUri } from '../../domains/staff/totp';
 import { AppError } from '../../platform/app-error';
-import type { StaffMember } from '../../platform/callers';
-import { seal } from '../../platform/seal';
+import type { StaffMember } from '../../domains/staff/staff-member';
+import { seal } from '@meal/kit/seal';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

@@ -13,7 +13,7 @@ import {
   switchOn,
 } from '../../domains/staff/staff-switch';
 import { AppError, UnauthorisedError } from '../../platform/app-error';
-import type { StaffMember } from '../../platform/callers';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

@@ -2,7 +2,7 @@ import { RedemptionRefused } from '../../domains/redemptions/redemption-refused'
 import type { Redemption } from '../../domains/redemptions/redemption-repository';
 import { sessionId } from '../../domains/staff/staff-sessions';
 import { endTicketKey } from '../../domains/tickets/ticket-keys';
-import type { StaffSession } from '../../platform/callers';
+import type { StaffSession } from '../../domains/staff/staff-member';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { mailAboutOrder } from '../mails/order-mails';

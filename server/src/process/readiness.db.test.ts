@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, connect as dial, type Server, type Sock
 import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connect } from '../database/connect';
-import { readiness } from './health';
+import { readiness } from './readiness';
 
 let database: TestDatabase;
 let line: Server;

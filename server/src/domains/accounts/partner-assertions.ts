@@ -1,21 +1,11 @@
 import { limits } from '@meal/contract/limits';
 import { importJWK, jwtVerify, SignJWT } from 'jose';
+import type { AssertionVerifier } from '../../platform/services';
 
 export interface PartnerKey {
   issuer: string;
   key: { kty: 'OKP'; crv: 'Ed25519'; x: string };
 }
-
-export interface Assertion {
-  issuer: string;
-  subject: string;
-  email?: string;
-  jti: string;
-  expiresAt: Date;
-}
-
-/** Answers undefined for whatever is not a fresh assertion of a known partner, made for us. */
-export type AssertionVerifier = (token: string, now: Date) => Promise<Assertion | undefined>;
 
 const clockToleranceSeconds = 5;
 

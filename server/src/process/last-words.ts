@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '@meal/kit/clock';
-import { describeError } from './logger';
+import { describeError } from '../platform/logger';
 
 /** Why a process ended by a fault of its own. */
 export interface LastWords {

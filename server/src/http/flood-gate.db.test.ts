@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestConnection, type TestConnection } from '../testing/database-connection';
-import { TooManyRequestsError } from './app-error';
+import { TooManyRequestsError } from '../platform/app-error';
 import { FloodGate } from './flood-gate';
 
 let connection: TestConnection;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
-import { TooManyRequestsError } from './app-error';
+import { TooManyRequestsError } from '../platform/app-error';
 
 interface Window {
   /** Hits of this process that the shared table has not heard of yet. */
