@@ -7,11 +7,6 @@ export function tokyoDay(at: number): string {
   return new Date(at + offsetMs).toISOString().slice(0, 10);
 }
 
-/** Minutes since midnight in Tokyo. */
-export function tokyoMinutes(at: number): number {
-  return Math.floor(((at + offsetMs) % dayMs) / 60_000);
-}
-
 /** The moment at which a day of Tokyo begins. */
 export function startOfTokyoDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - offsetMs;

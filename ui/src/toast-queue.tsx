@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners';
 import type { Tone } from './tone';
 
 export interface Toast {
@@ -22,11 +23,11 @@ interface ToastContent {
 
 let current: Toast | undefined;
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(toast: Toast | undefined): void {
   current = toast;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The newest message replaces the one before: one place at the top, one thing said at a time. */
@@ -40,11 +41,6 @@ export function dismissToast(id?: number): void {
   if (current && (id === undefined || current.id === id)) set(undefined);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function useToast(): Toast | undefined {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(listeners.add, () => current);
 }

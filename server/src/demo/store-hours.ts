@@ -1,5 +1,5 @@
 import type { Slot } from '@meal/contract/slots';
-import type { SlotHours } from '../database/tables/offers';
+import type { SlotHours } from '@meal/contract/usage';
 import type { DemoCatalogueStore, DemoOffer } from './catalogue';
 import { lot } from './lot';
 

@@ -1,5 +1,6 @@
 import type { VisitDay } from '@meal/contract/calls/shopper/order';
-import { addDays, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
+import { addDays, tokyoDay } from '@meal/contract/tokyo';
+import { whyClosedOn } from '@meal/contract/usage';
 import { type Moment, openTimesOf, type UsageRule } from '../domains/offers/usability';
 
 /** As far ahead as a strip of days is still looked through. */
@@ -20,6 +21,6 @@ export function visitDays(rule: UsageRule, moment: Moment): VisitDay[] {
 }
 
 function whyClosed(rule: UsageRule, day: string, { isHoliday }: Moment): VisitDay['closed'] {
-  if (!rule.weekdays.includes(weekdayOf(day))) return 'weekday';
-  return isHoliday(day) && !rule.holidays ? 'holiday' : 'leadTime';
+  const closed = whyClosedOn(rule, day, isHoliday);
+  return closed === 'weekday' || closed === 'holiday' ? closed : 'leadTime';
 }

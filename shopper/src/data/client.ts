@@ -1,33 +1,29 @@
 import type { CallError } from '@meal/contract/call-error';
 import type { CallPath, InputOf, OutputOf, StreamPath } from '@meal/contract/calls';
 import { type CallOptions, type Client, createClient } from '@meal/contract/client';
+import { createListeners } from '@meal/ui/listeners';
 import { deviceId } from '../device/device-id';
 import { launchParameters } from '../device/launch-parameters';
 import { clearUserInfo, readUserInfo } from '../device/user-info';
 import { appState, currentLocale } from './app-state';
 
-const failureListeners = new Set<(error: CallError) => void>();
+const failures = createListeners<[CallError]>();
 /** Failures from before anything was on the screen to show them. */
 const unheardFailures: CallError[] = [];
-const sessionLostListeners = new Set<(email: string) => void>();
+const lostSessions = createListeners<[email: string]>();
 
 /** Every failure that a person should hear of, once. Set by the shell for its toast. */
 export function onFailure(listener: (error: CallError) => void): () => void {
-  failureListeners.add(listener);
   for (const error of unheardFailures.splice(0)) listener(error);
-  return () => failureListeners.delete(listener);
+  return failures.add(listener);
 }
 
 export function reportFailure(error: CallError): void {
-  if (failureListeners.size === 0) unheardFailures.push(error);
-  for (const listener of failureListeners) listener(error);
+  if (!failures.tell(error)) unheardFailures.push(error);
 }
 
 /** A 401: the session is over, and the visitor goes to /login, where their address need not be typed again. Set by the shell. */
-export function onSessionLost(listener: (email: string) => void): () => void {
-  sessionLostListeners.add(listener);
-  return () => sessionLostListeners.delete(listener);
-}
+export const onSessionLost = lostSessions.add;
 
 interface AppCallOptions extends CallOptions {
   /** Speaks for this session instead of the stored one. */
@@ -86,5 +82,5 @@ function endSession(token: string): void {
   const email = readUserInfo()?.email ?? '';
   // Where there was none, what an earlier one has left stays.
   if (token !== '') clearUserInfo();
-  for (const listener of sessionLostListeners) listener(email);
+  lostSessions.tell(email);
 }

@@ -1,5 +1,6 @@
 import { CallError } from '@meal/contract/call-error';
 import type { UserInfo } from '@meal/contract/calls/shopper/user';
+import { createListeners } from '@meal/ui/listeners';
 import { useSyncExternalStore } from 'react';
 import { clearCouponInfo, clearOldUnloggedInCouponInfo } from '../device/coupon-info';
 import { deviceId } from '../device/device-id';
@@ -27,7 +28,7 @@ let starting: Promise<void> | undefined;
 let guestPending: Promise<StoredUserInfo> | undefined;
 let isExchanging = false;
 let asked: OtherAccount | undefined;
-const exchangeListeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Settles whose visit this is. Runs once; later callers wait for the same. Never rejects. */
 export function startSession(): Promise<void> {
@@ -81,7 +82,7 @@ export async function answerAccount(wanted: 'present' | 'other'): Promise<void> 
   if (!other) return;
   asked = undefined;
   if (wanted === 'other') return replaceSession(other.userInfo, other.partner);
-  tellSession();
+  changes.tell();
   await endSession(other.userInfo, { replaced: false });
 }
 
@@ -161,22 +162,17 @@ export function useSession(): Session {
 }
 
 export function subscribeSession(listener: () => void): () => void {
-  exchangeListeners.add(listener);
-  const stop = subscribeUserInfo(listener);
+  const stops = [changes.add(listener), subscribeUserInfo(listener)];
   return () => {
-    exchangeListeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
 function setExchanging(value: boolean): void {
   isExchanging = value;
-  tellSession();
+  changes.tell();
 }
 
-function tellSession(): void {
-  for (const listener of exchangeListeners) listener();
-}
 
 function isSamePartner(one: Partner, other: Partner | undefined): boolean {
   return one.issuer === other?.issuer && one.subject === other.subject;

@@ -1,8 +1,9 @@
+import { createListeners } from '@meal/ui/listeners';
 import { type StoredUserInfo, storage } from './storage-schema';
 
 export type { Partner, StoredUserInfo } from './storage-schema';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let last: StoredUserInfo | undefined;
 
 /** The same object for as long as its content is the same, so that it can be compared by identity. */
@@ -25,7 +26,7 @@ export function rememberGuest(userId: string, openUntil: number | undefined): vo
 /** Saving again starts the 7 days of its expiry anew. */
 export function saveUserInfo(info: StoredUserInfo): void {
   storage.userInfo.write(info);
-  tellListeners();
+  listeners.tell();
 }
 
 /** Whoever leaves takes their tickets along. */
@@ -33,24 +34,18 @@ export function clearUserInfo(): void {
   storage.userInfo.remove();
   storage.savedTickets.remove();
   storage.savedBesideLater.remove();
-  tellListeners();
+  listeners.tell();
 }
 
 /** Tells of every change, also of one made in another tab. */
 export function subscribeUserInfo(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = storage.userInfo.onChange(listener);
+  const stops = [listeners.add(listener), storage.userInfo.onChange(listener)];
   return () => {
-    listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
 /** A guest session has neither an address nor a partner who vouched. */
 export function isGuest(info: StoredUserInfo): boolean {
   return info.email === '' && info.partner === undefined;
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
 }

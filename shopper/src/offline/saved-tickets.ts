@@ -1,4 +1,5 @@
 import type { TicketDetail } from '@meal/contract/ticket';
+import { createListeners } from '@meal/ui/listeners';
 import { useSyncExternalStore } from 'react';
 import { storage } from '../device/storage-schema';
 import { isGuest, readUserInfo, subscribeUserInfo } from '../device/user-info';
@@ -14,7 +15,7 @@ const dayMs = 86_400_000;
 
 /** Read once and kept, so that it can be compared by identity. */
 let known: readonly SavedWallet[] | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 // A session that ends takes the tickets along; another tab may save others.
 subscribeUserInfo(forgetKnown);
@@ -49,12 +50,12 @@ export function serverNow(owner: string): number {
 }
 
 export function useSavedWallet(owner: string): SavedWallet | undefined {
-  return useSyncExternalStore(subscribe, () => savedWallet(owner));
+  return useSyncExternalStore(listeners.add, () => savedWallet(owner));
 }
 
 /** Of everybody whose tickets are kept here. */
 export function useSavedWallets(): readonly SavedWallet[] {
-  return useSyncExternalStore(subscribe, savedWallets);
+  return useSyncExternalStore(listeners.add, savedWallets);
 }
 
 /** Keeps what the server has just said of a ticket. One that is no longer established is let go. */
@@ -119,7 +120,7 @@ function write(owner: string, tickets: readonly SavedTicket[], serverTime: numbe
   here.write(saved);
   if (here !== storage.savedBesideLater) storage.savedBesideLater.remove();
   known = saved.wallets;
-  tellListeners();
+  listeners.tell();
 }
 
 /** Of a session, not of a mail's link. */
@@ -134,14 +135,5 @@ function isOver({ tickets }: SavedWallet, now: number): boolean {
 
 function forgetKnown(): void {
   known = undefined;
-  tellListeners();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

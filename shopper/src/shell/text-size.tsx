@@ -1,22 +1,18 @@
+import { createListeners } from '@meal/ui/listeners';
 import { textSizes as shownSizes, TextSizeControl } from '@meal/ui/text-size-control';
 import { useSyncExternalStore } from 'react';
 import { readTextSize, setTextSize, type TextSize, textSizes } from '../device/font-scale';
 import { useTranslator } from '../language/language';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const listeners = createListeners();
 
 function choose(size: TextSize): void {
   setTextSize(size);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function useTextSize(): TextSize {
-  return useSyncExternalStore(subscribe, readTextSize);
+  return useSyncExternalStore(listeners.add, readTextSize);
 }
 
 interface TextSizeSettingProps {

@@ -1,5 +1,6 @@
 import type { RedemptionRefusal } from '@meal/contract/redemption';
-import { tokyoMinutes } from '@meal/contract/tokyo';
+import { tokyoDay } from '@meal/contract/tokyo';
+import { minutesInto } from '@meal/contract/visit-times';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../../demo/demo-accounts';
 import { counterOf, ticketOf } from '../../testing/counter';
@@ -188,7 +189,7 @@ test('an application is not paid, and a table is for its day', async () => {
 test('outside its hours a ticket is taken only where the store says so', async () => {
   const now = shop.context.services.clock.now().getTime();
   // Twelve hours away from now, whatever the time is.
-  const hour = (Math.floor(tokyoMinutes(now) / 60) + 12) % 24;
+  const hour = (Math.floor(minutesInto(tokyoDay(now), now) / 60) + 12) % 24;
   const clock = (minutes: string) => `${String(hour).padStart(2, '0')}:${minutes}`;
   const { orderId, ticket } = await buyAtOwnStore(shop, { hours: { from: clock('00'), to: clock('30') } });
   const fields = { payload: qrOf(shop, ticket) };

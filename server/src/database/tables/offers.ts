@@ -1,9 +1,7 @@
-import type { Slot } from '@meal/contract/slots';
 import type { OfferState } from '@meal/contract/states';
+import type { SlotHours } from '@meal/contract/usage';
 import type { ColumnType, Generated } from 'kysely';
 import type { TranslatedColumn } from './translated';
-
-export type SlotHours = Partial<Record<Slot, { from: string; to: string }>>;
 
 export interface OffersTable {
   offer_id: string;

@@ -8,8 +8,8 @@ import type {
   TicketReason,
   TicketState,
 } from '@meal/contract/states';
+import type { Usage } from '@meal/contract/usage';
 import type { ColumnType, Generated } from 'kysely';
-import type { SlotHours } from './offers';
 import type { Translated } from './translated';
 
 /** What was promised at the purchase; later changes of the offer do not touch it. */
@@ -26,14 +26,7 @@ export interface OrderPromise {
   /** As the offer was taxed; promises that were made before it was written down are the offer's. */
   taxPercent?: 8 | 10;
   /** When a ticket may be used; promises that were made before it was written down are the offer's. */
-  usage?: {
-    usableFrom: string;
-    usableTo: string;
-    /** 0 is Sunday. */
-    weekdays: number[];
-    holidays: boolean;
-    slotHours: SlotHours;
-  };
+  usage?: Usage;
 }
 
 export interface OrdersTable {

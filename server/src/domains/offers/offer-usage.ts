@@ -1,21 +1,13 @@
+import type { Usage } from '@meal/contract/usage';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/connect';
-import type { OffersTable, SlotHours } from '../../database/tables/offers';
+import type { OffersTable } from '../../database/tables/offers';
 import { weekdaysOf } from '../../database/tables/weekday-bits';
 
 const columns = ['usable_from', 'usable_to', 'weekdays', 'holidays', 'slot_hours'] as const;
 
 /** When an offer may be used, in the words of a promise. */
-export interface OfferUsage {
-  usableFrom: string;
-  usableTo: string;
-  /** 0 is Sunday. */
-  weekdays: number[];
-  holidays: boolean;
-  slotHours: SlotHours;
-}
-
-export function usageOf(offer: Pick<Selectable<OffersTable>, (typeof columns)[number]>): OfferUsage {
+export function usageOf(offer: Pick<Selectable<OffersTable>, (typeof columns)[number]>): Usage {
   return {
     usableFrom: offer.usable_from,
     usableTo: offer.usable_to,
@@ -25,7 +17,7 @@ export function usageOf(offer: Pick<Selectable<OffersTable>, (typeof columns)[nu
   };
 }
 
-export async function readUsage(db: Database, offerId: string): Promise<OfferUsage> {
+export async function readUsage(db: Database, offerId: string): Promise<Usage> {
   const offer = await db
     .selectFrom('offers')
     .select(columns)

@@ -1,10 +1,11 @@
+import type { Usage } from '@meal/contract/usage';
 import type { Hours } from '@meal/contract/visit-times';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { OffersTable } from '../../database/tables/offers';
 import type { OrderPromise } from '../../database/tables/orders';
 import { isJapaneseHoliday } from '../../platform/holidays';
-import { type OfferUsage, readUsage, usageOf } from './offer-usage';
+import { readUsage, usageOf } from './offer-usage';
 import { openHoursOf } from './usability';
 
 type OpenOffer = Parameters<typeof usageOf>[0] & Pick<Selectable<OffersTable>, 'validity_days'>;
@@ -21,7 +22,7 @@ export function openHours(offer: OpenOffer, day: string, boughtAt: number): Hour
 }
 
 /** Hours of a day in which a ticket can be used that was bought: what was promised holds, whatever the offer says now. */
-export function promisedHours(sold: SoldPromise, day: string, offer: OfferUsage): Hours[] {
+export function promisedHours(sold: SoldPromise, day: string, offer: Usage): Hours[] {
   const { usage = offer, validityDays } = sold.promise;
   return hoursOn(day, sold.purchased_at.getTime(), usage, validityDays);
 }
@@ -35,6 +36,6 @@ export async function readPromisedHours(
   return promisedHours(sold, day, sold.promise.usage ?? (await readUsage(db, sold.offer_id)));
 }
 
-function hoursOn(day: string, boughtAt: number, usage: OfferUsage, validityDays: number): Hours[] {
+function hoursOn(day: string, boughtAt: number, usage: Usage, validityDays: number): Hours[] {
   return openHoursOf({ ...usage, validityDays }, day, { now: boughtAt, isHoliday: isJapaneseHoliday });
 }

@@ -1,5 +1,6 @@
-import { type Slot, slots } from '@meal/contract/slots';
-import { addDays, minutesOf, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
+import type { Slot } from '@meal/contract/slots';
+import { addDays, minutesOf, tokyoDay } from '@meal/contract/tokyo';
+import { type SlotOfDay, slotsOn, type Usage } from '@meal/contract/usage';
 import {
   type Hours,
   isInTime,
@@ -9,19 +10,11 @@ import {
   type VisitKind,
   visitTimes,
 } from '@meal/contract/visit-times';
-import type { SlotHours } from '../../database/tables/offers';
 
 /** On which days and at which hours an offer may be used. */
-export interface OpenRule {
-  usableFrom: string;
-  usableTo: string;
+export interface OpenRule extends Usage {
   /** Days that a ticket bought today is good for, after today. */
   validityDays: number;
-  /** 0 is Sunday. */
-  weekdays: readonly number[];
-  /** Whether public holidays are no exception. */
-  holidays: boolean;
-  slotHours: SlotHours;
 }
 
 /** When, how and by how many an offer may be used. */
@@ -41,10 +34,6 @@ export interface Wish {
 export interface Moment {
   now: number;
   isHoliday(day: string): boolean;
-}
-
-interface SlotOfDay extends Hours {
-  slot: Slot;
 }
 
 /** The one answer to "can a ticket bought now be used then?"; the search says the same in SQL. */
@@ -93,17 +82,14 @@ export function nextUsableDay(rule: UsageRule, moment: Moment): string | undefin
   return undefined;
 }
 
-/** A slot that runs into the small hours belongs to the day on which it began. */
 function slotsOf(rule: OpenRule, day: string, { now, isHoliday }: Moment): SlotOfDay[] {
   const today = tokyoDay(now);
   const lastDay = addDays(today, rule.validityDays);
   if (day < today || day > lastDay) return [];
-  if (day < rule.usableFrom || day > rule.usableTo) return [];
-  if (!rule.weekdays.includes(weekdayOf(day))) return [];
-  if (isHoliday(day) && !rule.holidays) return [];
-  return slots.flatMap((slot) => {
-    const hours = rule.slotHours[slot];
-    const own = hours && day === lastDay ? untilMidnight(hours) : hours;
+  const open = slotsOn(rule, day, isHoliday);
+  if (day < lastDay) return open;
+  return open.flatMap(({ slot, ...hours }) => {
+    const own = untilMidnight(hours);
     return own ? [{ slot, ...own }] : [];
   });
 }

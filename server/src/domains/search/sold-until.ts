@@ -1,6 +1,8 @@
 import { slots } from '@meal/contract/slots';
-import { addDays, startOfTokyoDay, weekdayOf } from '@meal/contract/tokyo';
+import { addDays, startOfTokyoDay } from '@meal/contract/tokyo';
+import { whyClosedOn } from '@meal/contract/usage';
 import { lastCall } from '@meal/contract/visit-times';
+import { weekdaysOf } from '../../database/tables/weekday-bits';
 import { isJapaneseHoliday } from '../../platform/holidays';
 import type { OfferFacts } from './offer-document';
 
@@ -28,9 +30,10 @@ function lastMinute(facts: SoldFacts): Date {
   return new Date(startOfTokyoDay(day) + (Math.max(...calls) + 1) * minuteMs);
 }
 
-function lastDay({ usableFrom, usableTo, weekdays, holidays }: SoldFacts): string | undefined {
-  for (let day = usableTo; day >= usableFrom; day = addDays(day, -1)) {
-    if (weekdays & (1 << weekdayOf(day)) && (holidays || !isJapaneseHoliday(day))) return day;
+function lastDay(facts: SoldFacts): string | undefined {
+  const usage = { ...facts, weekdays: weekdaysOf(facts.weekdays) };
+  for (let day = usage.usableTo; day >= usage.usableFrom; day = addDays(day, -1)) {
+    if (!whyClosedOn(usage, day, isJapaneseHoliday)) return day;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@meal/ui/listeners';
 import { keepInRegion, type Point, panBy, type Size, scaleAt, type View } from './projection';
 
 /**
@@ -39,10 +40,10 @@ export function createCamera(): Camera {
   let size: Size = { width: 0, height: 0 };
   let settled: View | undefined;
   let hasMoved = false;
-  const painters = new Set<Paint>();
+  const painters = createListeners<Parameters<Paint>>();
   let frame = 0;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const resting = createListeners();
 
   function stop(): void {
     cancelAnimationFrame(frame);
@@ -51,13 +52,13 @@ export function createCamera(): Camera {
   }
 
   function paint(): void {
-    for (const each of painters) each(view, size);
+    painters.tell(view, size);
   }
 
   function settle(): void {
     stop();
     settled = view;
-    for (const listener of listeners) listener();
+    resting.tell();
   }
 
   function show(next: View): void {
@@ -136,14 +137,10 @@ export function createCamera(): Camera {
     },
     stop,
     onPaint(painter) {
-      painters.add(painter);
       if (settled) painter(view, size);
-      return () => painters.delete(painter);
+      return painters.add(painter);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: resting.add,
     settled: () => settled,
     hasMoved: () => hasMoved,
   };

@@ -1,6 +1,5 @@
 import { CallError } from '@meal/contract/call-error';
 import type { Order } from '@meal/contract/order';
-import type { MessageKey } from '@meal/messages/keys';
 import { Button } from '@meal/ui/button';
 import { Card } from '@meal/ui/card';
 import { Notice } from '@meal/ui/notice';
@@ -9,14 +8,8 @@ import { usePayOrder, useRefreshOrder } from '../../../data/orders';
 import { CardFields, type CardFieldsHandle } from '../../../features/card-fields/card-fields';
 import { methodNames } from '../../../features/payment-methods/method-names';
 import { useTranslator } from '../../../language/language';
+import { declineText } from '../decline-text';
 import { OtherMethod } from './other-method';
-
-/** What the provider says, in words; other codes are told by the general one. */
-const declines: Readonly<Record<string, MessageKey>> = {
-  card_declined: 'pickup.declineCard',
-  insufficient_funds: 'pickup.declineFunds',
-  customer_cancelled: 'pickup.declineStopped',
-};
 
 interface PayNowProps {
   order: Order;
@@ -62,7 +55,7 @@ export function PayNow({ order }: PayNowProps) {
       </h2>
       {payment.state === 'failed' && (
         <Notice tone="error" title={t('errors.paymentFailed')}>
-          {t(declines[payment.declineCode ?? ''] ?? 'pickup.declineOther')}
+          {t(declineText(payment.declineCode) ?? 'pickup.declineOther')}
         </Notice>
       )}
       {payment.state === 'expired' && (

@@ -1,6 +1,7 @@
 import type { CallError } from '@meal/contract/call-error';
 import type { Order } from '@meal/contract/order';
 import type { MessageKey } from '@meal/messages/keys';
+import { declineText } from '../decline-text';
 import { addressOf, stageOf } from '../order-stage';
 
 /** Why nothing was bought: the words of the specification, and what to do now. */
@@ -18,16 +19,8 @@ export type Outcome =
   /** Over: that order will never be paid, so the next try makes another. */
   | { kind: 'failed'; failure: Failure; over?: true };
 
-const byDecline: Readonly<Record<string, Failure['text']>> = {
-  card_declined: 'purchase.failedDeclined',
-  insufficient_funds: 'purchase.failedFunds',
-  customer_cancelled: 'purchase.failedCancelled',
-  authentication_failed: 'purchase.failedBank',
-  approval_expired: 'purchase.failedTooLate',
-};
-
 export function paymentFailure(declineCode?: string): Failure {
-  return { title: 'errors.paymentFailed', text: byDecline[declineCode ?? ''] ?? 'purchase.failedOther' };
+  return { title: 'errors.paymentFailed', text: declineText(declineCode) ?? 'purchase.failedOther' };
 }
 
 export function orderFailure(text: Extract<Failure['text'], `purchase.order${string}`>): Failure {
