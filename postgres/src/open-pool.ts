@@ -1,12 +1,12 @@
 import { Pool, types } from 'pg';
 import { PreparingClient } from './preparing-client';
+import type { SessionSettings } from './session-settings';
 import { surviveByReading } from './surviving-reads';
 
 export interface PoolSettings {
   url: string;
   size?: number;
-  /** Of each session, by the names that PostgreSQL gives them. */
-  session: Readonly<Record<string, string | number>>;
+  session: SessionSettings;
   /** Called when an idle connection dies, as at a failover; the pool makes a new one by itself. */
   onConnectionLost?: (error: Error) => void;
 }

@@ -1,5 +1,8 @@
-/** What every session of ours wants. */
-const plainSession = {
+/** What a session wants, by the names that PostgreSQL gives it. */
+export type SessionSettings = Readonly<Record<string, string | number>>;
+
+/** What every session of ours wants. It plans as PostgreSQL does by itself. */
+export const plainSession = {
   TimeZone: 'UTC',
   jit: 'off',
   idle_in_transaction_session_timeout: 30_000,

@@ -1,4 +1,5 @@
 import { findRunningDatabase } from '@meal/postgres/embedded/find-running-database';
+import { plainSession } from '@meal/postgres/session-settings';
 import type { Config } from './config';
 import { type Connection, connect } from './database/connect';
 import { isMigrated } from './database/migrate';
@@ -8,7 +9,7 @@ export async function besideRunningServer<Result>(
   config: Config,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const connection = connect({ url: addressOf(config), poolSize: 2 });
+  const connection = connect({ url: addressOf(config), poolSize: 2, session: plainSession });
   try {
     const isUpToDate = await isMigrated(connection.db).catch((error: unknown) =>
       tellUnreachable(config, error),

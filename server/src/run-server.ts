@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { type Context, createContext } from './context';
 import { createApi } from './create-api';
-import { connect } from './database/connect';
+import { openConnections } from './database/connections';
 import {
   advanceClockOffset,
   readClockOffset,
@@ -68,34 +68,38 @@ export async function runServer({
     const databaseUrl = config.databaseUrl ?? (await startDatabase(config, report, stops));
     report('Bringing the database up to date …');
     await prepareDatabase(databaseUrl);
-    const connection = connect({
+    const { calls: connection, ...connections } = openConnections({
       url: databaseUrl,
       poolSize: config.databasePool,
+      parts,
       onConnectionLost: (error) => context?.logger.warn({ err: error }, 'database connection lost'),
     });
     let context: Context | undefined;
-    stops.push(() => connection.close());
+    stops.push(() => connections.close());
     stops.push(() => context?.mailer.close?.());
     if (config.mode === 'production') await refuseDemoDatabase(connection.db);
     context = await createContext({ config, connection, providers });
     const { renderer, logger } = context;
+    const { db, pool } = connections.jobs;
     stops.push(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
     stops.push(() => renderer.close());
     if (context.demo) {
       report('Filling the demo …');
-      await seedDemo(context.services.db, context.services.clock.now());
-      await seedCatalogue(context.services.db, context.services.clock.now());
+      await seedDemo(db, context.services.clock.now());
+      await seedCatalogue(db, context.services.clock.now());
       stops.push(followClock(context));
     }
     const jobs = timetable({
       ...context.services,
+      db,
+      pool,
       mailer: context.mailer,
       metrics: context.metrics,
       printer: renderer,
       origin: config.publicUrl.origin,
       supportEmail: config.supportEmail,
     });
-    const scheduler = new Scheduler({ db: connection.db, logger, metrics: context.metrics });
+    const scheduler = new Scheduler({ db, logger, metrics: context.metrics });
     stops.push(() => scheduler.stop());
     if (parts.worker) await scheduler.work(jobs);
     const ready = readiness(connection.db, () => !parts.worker || scheduler.isWorking);

@@ -1,5 +1,5 @@
 import { openPool } from '@meal/postgres/open-pool';
-import { hotSession } from '@meal/postgres/session-settings';
+import { hotSession, type SessionSettings } from '@meal/postgres/session-settings';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { Tables } from './tables';
@@ -20,12 +20,19 @@ export interface Connection extends Reading {
 export interface ConnectionSettings {
   url: string;
   poolSize?: number;
+  /** That of visitors' calls unless another is wanted. */
+  session?: SessionSettings;
   /** Called when an idle connection dies, as at a failover; the pool makes a new one by itself. */
   onConnectionLost?: (error: Error) => void;
 }
 
-export function connect({ url, poolSize, onConnectionLost }: ConnectionSettings): Connection {
-  const pool = openPool({ url, size: poolSize, session: hotSession, onConnectionLost });
+export function connect({
+  url,
+  poolSize,
+  session = hotSession,
+  onConnectionLost,
+}: ConnectionSettings): Connection {
+  const pool = openPool({ url, size: poolSize, session, onConnectionLost });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,3 +1,4 @@
+import { plainSession } from '@meal/postgres/session-settings';
 import { type Migration, Migrator, sql } from 'kysely';
 import { connect, type Database } from './connect';
 import * as foundation from './migrations/001-foundation';
@@ -46,7 +47,7 @@ export const migrations: Record<string, Migration> = {
 const oldestServer = 150_000;
 
 export async function migrateToLatest(url: string): Promise<void> {
-  const { db, close } = connect({ url, poolSize: 2 });
+  const { db, close } = connect({ url, poolSize: 2, session: plainSession });
   try {
     await requireSupportedServer(db);
     // The migrator takes an advisory lock, so several processes may start at once.

@@ -10,6 +10,7 @@ import { readConfig } from '../config';
 import { createContext } from '../context';
 import { createApi } from '../create-api';
 import { connect } from '../database/connect';
+import { openConnections } from '../database/connections';
 import { readMailbox } from '../demo/read-mailbox';
 import { seedDemo } from '../demo/seed';
 import { seedCatalogue } from '../demo/seed-catalogue';
@@ -38,13 +39,16 @@ export async function startTestApi(
   passwordCost: HashCost = cheapCost,
 ) {
   const database = await startDatabase();
-  const connection = connect({ url: database.url });
+  const parts = { api: true, worker: true };
+  const { calls: connection, jobs: own, close } = openConnections({ url: database.url, poolSize: 10, parts });
   const config = readConfig({ LOG_LEVEL: 'silent', LOG_FILE: '/dev/null', DATA_DIR: testData, ...variables });
   const context = await createContext({ config, connection, passwordCost });
   const { clock } = context.demo ?? {};
   await seedDemo(context.services.db, context.services.clock.now());
   const jobs = timetable({
     ...context.services,
+    db: own.db,
+    pool: own.pool,
     mailer: context.mailer,
     metrics: context.metrics,
     printer: context.renderer,
@@ -122,7 +126,7 @@ export async function startTestApi(
     async close() {
       await app.close();
       await context.renderer.close();
-      await connection.close();
+      await close();
       await database.drop();
     },
   };
