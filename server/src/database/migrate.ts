@@ -20,6 +20,7 @@ import * as jobRuns from './migrations/018-job-runs';
 import * as anyProvider from './migrations/019-any-provider';
 import * as disputes from './migrations/020-disputes';
 import * as promotions from './migrations/021-promotions';
+import * as versions from './migrations/022-versions';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '019-any-provider': anyProvider,
   '020-disputes': disputes,
   '021-promotions': promotions,
+  '022-versions': versions,
 };
 
 const oldestServer = 150_000;

@@ -1,11 +1,11 @@
 import type { Clock } from '@meal/kit/clock';
 
-/** Something of one visitor was written; `version` is another each time. */
+/** Something of one visitor was written; `version` is another each time, and null before the first. */
 export interface Change {
   userId: string;
   kind: 'order' | 'ticket';
   id: string;
-  version: string;
+  version: string | null;
 }
 
 export interface LookedFrom {
@@ -43,7 +43,7 @@ const overlapMs = 30_000;
 export class ChangeFeed {
   private readonly listeners = new Map<string, Set<Listener>>();
   /** Versions that the last look has seen: looking back over the same time again tells nothing twice. */
-  private told = new Map<string, string>();
+  private told = new Map<string, string | null>();
   private lookedAt: Date | undefined;
   private horizon: string | undefined;
   private timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import type {
   TicketState,
 } from '@meal/contract/states';
 import type { Usage } from '@meal/contract/usage';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Translated } from './translated';
 
 /** What was promised at the purchase; later changes of the offer do not touch it. */
@@ -64,6 +64,8 @@ export interface OrdersTable {
   /** From where stock is claimed, as keyed hashes; there while nobody has paid for it. */
   unpaid_network: string | null;
   unpaid_device: string | null;
+  /** The transaction that wrote it last, by the database; null in rows that nobody has written since versions are kept. */
+  version: GeneratedAlways<string | null>;
 }
 
 export interface ReservationsTable {
@@ -118,4 +120,6 @@ export interface TicketsTable {
   reminded_at: Date | null;
   /** Since then its payment is contested: it is neither redeemed nor given back. */
   disputed_at: Date | null;
+  /** The transaction that wrote it last, by the database; null in rows that nobody has written since versions are kept. */
+  version: GeneratedAlways<string | null>;
 }
