@@ -32,7 +32,12 @@ test.each<[string, Usage, string, ReturnType<typeof whyClosedOn>]>([
 ])('%s', (_, usage, day, why) => {
   expect(whyClosedOn(usage, day, isHoliday)).toBe(why);
   expect(slotsOn(usage, day, isHoliday)).toEqual(
-    why ? [] : [{ slot: 'noon', ...noon }, { slot: 'evening', ...evening }],
+    why
+      ? []
+      : [
+          { slot: 'noon', ...noon },
+          { slot: 'evening', ...evening },
+        ],
   );
 });
 

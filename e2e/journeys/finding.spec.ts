@@ -1,4 +1,5 @@
-import { addDays, tokyoDay, tokyoMinutes } from '@meal/contract/tokyo';
+import { addDays, tokyoDay } from '@meal/contract/tokyo';
+import { minutesInto } from '@meal/contract/visit-times';
 import type { Page } from '@playwright/test';
 import { serverAddress } from '../fixtures/address';
 import { expect, test } from '../fixtures/test';
@@ -25,7 +26,7 @@ async function tonightsDish(address: string) {
 
 /** Late in Japan the evening is over for everybody: then on a server of its own, on the morning after. */
 async function beforeTonight(journey: (address: string) => Promise<void>): Promise<void> {
-  const minutes = tokyoMinutes(Date.now());
+  const minutes = minutesInto(tokyoDay(Date.now()), Date.now());
   if (minutes < 17 * 60) return journey(serverAddress());
   const server = await startServer({ RATE_LIMITS: 'off' });
   try {

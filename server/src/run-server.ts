@@ -16,8 +16,8 @@ import type { Job } from './jobs/job';
 import { runDueJobs } from './jobs/run-due-jobs';
 import { Scheduler } from './jobs/scheduler';
 import { timetable } from './jobs/timetable';
-import { type Readiness, readiness } from './process/readiness';
 import { prepareDatabase } from './prepare-database';
+import { type Readiness, readiness } from './process/readiness';
 import type { PaymentProvider } from './providers/port';
 
 export interface Parts {

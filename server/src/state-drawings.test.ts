@@ -1,9 +1,9 @@
+import type { Moves } from '@meal/kit/moves';
 import { expect, test } from 'vitest';
 import { orderMoves } from './domains/orders/order-states';
 import { paymentMoves } from './domains/payments/payment-states';
 import { reservationMoves } from './domains/reservations/reservation-states';
 import { ticketMoves } from './domains/tickets/ticket-states';
-import type { Moves } from '@meal/kit/moves';
 
 function draw<State extends string>(title: string, moves: Moves<State>): string {
   const arrows = Object.entries<Readonly<Partial<Record<State, string>>>>(moves).flatMap(([from, ends]) =>

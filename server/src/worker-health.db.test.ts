@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedgerDaily } from './audit/check-ledger';
+import { LedgerFigures } from './audit/ledger-figures';
 import { readConfig } from './config';
 import type { ListAnswer } from './providers/port';
 import type { Providers } from './providers/providers';
@@ -59,9 +60,10 @@ test('it answers no calls and shows no pages', async () => {
 test('what nobody has checked is absent; a check that fails takes the last answer away and is counted', async () => {
   expect(await figures()).not.toContain('meal_ledger');
   const { services, metrics, logger } = worker.context;
+  const ledger = new LedgerFigures(metrics);
   const telling = (answer: ListAnswer) => answering(services, { list: async () => answer });
   const check = (providers: Providers) =>
-    checkLedgerDaily({ ...services, providers, metrics, logger }, { pauseMs: 0 });
+    checkLedgerDaily({ ...services, providers, figures: ledger, logger }, { pauseMs: 0 });
   await check(telling({ kind: 'page', charges: [] }));
   const found = await figures();
   expect(found).toMatch(/^meal_ledger_differences 0$/m);

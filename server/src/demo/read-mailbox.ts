@@ -2,8 +2,8 @@ import { escapeHtml } from '@meal/kit/escape-html';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
-import { type MailWriting, writeMail } from '../jobs/write-mail';
 import type { WrittenMail } from '../emails/mailer';
+import { type MailWriting, writeMail } from '../jobs/write-mail';
 
 export interface ReadMail {
   id: string;

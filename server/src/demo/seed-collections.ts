@@ -1,7 +1,7 @@
 import { minutesOf, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
+import type { SlotHours } from '@meal/contract/usage';
 import { dishPicture } from '@meal/drawings/dish-picture';
 import type { Database } from '../database/connect';
-import type { SlotHours } from '@meal/contract/usage';
 import { demoCollections } from './catalogue';
 import { demoActivities } from './demo-activities';
 import { lot } from './lot';

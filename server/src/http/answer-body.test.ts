@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
+import { WrittenJson } from '@meal/kit/written-json';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { WrittenJson } from '@meal/kit/written-json';
 import { packBody, writeBody } from './answer-body';
 import { success } from './envelope';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FastifyRequest } from 'fastify';
 import { WrittenJson } from '@meal/kit/written-json';
+import type { FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding';
 import type { Answer } from './envelope';
 

@@ -1,8 +1,8 @@
 import type { AudienceOf, CallPath, OutputOf, ParsedOf, StreamPath } from '@meal/contract/calls';
 import type { LanguageNumber } from '@meal/contract/languages';
+import type { WrittenJson } from '@meal/kit/written-json';
 import type { VisitorSession } from '../domains/accounts/visitor';
 import type { StaffSession } from '../domains/staff/staff-member';
-import type { WrittenJson } from '@meal/kit/written-json';
 import type { EventStream } from './event-stream';
 
 /** What a handler may know of a request beside its input. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { TooManyRequestsError } from '../platform/app-error';
+import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { FloodGate } from './flood-gate';
 
 let connection: TestConnection;

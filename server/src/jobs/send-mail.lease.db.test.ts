@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/connect';
+import type { Mailer } from '../emails/mailer';
 import { createLoggerTo } from '../platform/logger';
 import { queueMails } from '../platform/mail-outbox';
-import type { Mailer } from '../emails/mailer';
 import { printer } from '../receipts/testing-printer';
 import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { sendMail } from './send-mail';

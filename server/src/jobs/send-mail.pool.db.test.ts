@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Mailer, smtpMailer } from '../emails/mailer';
 import { createLoggerTo } from '../platform/logger';
 import { queueMails } from '../platform/mail-outbox';
-import { type Mailer, smtpMailer } from '../emails/mailer';
 import { Metrics } from '../platform/metrics';
 import { printer } from '../receipts/testing-printer';
 import { openTestConnection, type TestConnection } from '../testing/database-connection';

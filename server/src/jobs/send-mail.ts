@@ -3,8 +3,8 @@ import { batchWriter } from '@meal/postgres/batch-writer';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { MailOutboxTable } from '../database/tables/mail-outbox';
-import type { Logger } from '../platform/logger';
 import { type Mailer, MailRefused } from '../emails/mailer';
+import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
 import { type MailWriting, writeMail } from './write-mail';
 

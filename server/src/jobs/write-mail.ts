@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { MailMatter, MailOutboxTable } from '../database/tables/mail-outbox';
 import type { MailSender } from '../emails/mail-sender';
+import type { Attachment, WrittenMail } from '../emails/mailer';
 import { renderMail } from '../emails/render-mail';
 import { AppError } from '../platform/app-error';
-import type { Attachment, WrittenMail } from '../emails/mailer';
 import { makeReceipt, type ReceiptMaking } from '../receipts/make-receipt';
 
 export type MailWriting = MailSender & ReceiptMaking;

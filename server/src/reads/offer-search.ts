@@ -1,14 +1,14 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { limits } from '@meal/contract/limits';
 import { Cache } from '@meal/kit/cache';
+import { WrittenJson } from '@meal/kit/written-json';
 import type { Pool } from 'pg';
+import type { Position } from '../domains/places/distance';
 import { conditionTerms } from '../domains/search/offer-document';
 import { heads } from '../domains/search/recommendation';
 import { wantedBy } from '../domains/search/search-words';
 import { type KnownTerm, TermDictionary } from '../domains/search/term-dictionary';
 import { AppError } from '../platform/app-error';
-import type { Position } from '../domains/places/distance';
-import { WrittenJson } from '@meal/kit/written-json';
 import { CardMemory, type Listed } from './card-memory';
 import type { Viewer } from './offer-cards';
 import type { SearchInput } from './search-conditions';

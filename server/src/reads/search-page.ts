@@ -1,7 +1,7 @@
 import type { Sort } from '@meal/contract/sorts';
+import { metersPerDegree, type Position } from '../domains/places/distance';
 import { scaledSpot } from '../domains/search/spot';
 import type { KnownTerm } from '../domains/search/term-dictionary';
-import { metersPerDegree, type Position } from '../domains/places/distance';
 import type { Listed } from './card-memory';
 import { type Cursor, readCursor, writeCursor } from './cursor';
 import { type SearchInput, usableThen } from './search-conditions';

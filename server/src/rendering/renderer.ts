@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../platform/logger';
-import { type Waiting, WorkerThread } from './worker-thread';
 import type { Receipt, ReceiptPrinter } from '../receipts/printer';
 import type { ReceiptFacts } from '../receipts/receipt-facts';
+import { type Waiting, WorkerThread } from './worker-thread';
 
 export type RenderingTask =
   | { kind: 'picture'; input: string }

@@ -2,10 +2,10 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { paintSharePicture } from '@meal/drawings/paint-share-picture';
-import type { ThreadAnswer } from './worker-thread';
 import { printReceipt } from '../receipts/print-receipt';
 import { isWritable } from '../receipts/text-runs';
 import type { RenderingTask } from './renderer';
+import type { ThreadAnswer } from './worker-thread';
 
 // Only Linux gives each thread a rank of its own; elsewhere the whole process would step back.
 if (process.platform === 'linux') setPriority(5);

@@ -1,7 +1,7 @@
 /* A process that ends by a fault which nobody caught, of the kind that its first argument names. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { tellLastWords } from '../process/last-words';
 import { createLogger } from '../platform/logger';
+import { tellLastWords } from '../process/last-words';
 
 const [kind, dataDir = '', logFile = ''] = process.argv.slice(2);
 tellLastWords({ dataDir, logFile });

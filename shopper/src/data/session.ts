@@ -173,7 +173,6 @@ function setExchanging(value: boolean): void {
   changes.tell();
 }
 
-
 function isSamePartner(one: Partner, other: Partner | undefined): boolean {
   return one.issuer === other?.issuer && one.subject === other.subject;
 }

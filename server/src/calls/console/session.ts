@@ -3,6 +3,7 @@ import type { LanguageNumber } from '@meal/contract/languages';
 import { browserName } from '../../domains/staff/browser-name';
 import { sessionTerms } from '../../domains/staff/session-terms';
 import { recordStaffAct } from '../../domains/staff/staff-audit';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import {
   endOtherSessions,
   endOwnSession,
@@ -14,7 +15,6 @@ import { staffSignIn } from '../../flows/staff/staff-sign-in';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { CookieWriter } from '../../http/cookies';
 import { makeXsrfToken } from '../../http/xsrf';
-import type { StaffMember } from '../../domains/staff/staff-member';
 import { hashToken } from '../../platform/identifiers';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';

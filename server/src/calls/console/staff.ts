@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@meal/contract/calls';
 import { isOperator } from '../../domains/staff/session-terms';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { sessionId } from '../../domains/staff/staff-sessions';
 import { findStoreName, isStore } from '../../domains/stores/store-repository';
 import { acceptInvitation, openInvitation } from '../../flows/staff/accept-invitation';
@@ -8,7 +9,6 @@ import { resetStaff } from '../../flows/staff/reset-staff';
 import { switchStaffOff, switchStaffOn } from '../../flows/staff/switch-staff';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
 import { AppError, ForbiddenError } from '../../platform/app-error';
-import type { StaffMember } from '../../domains/staff/staff-member';
 import { keyedHash } from '../../platform/secrets';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';

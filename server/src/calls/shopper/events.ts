@@ -1,10 +1,10 @@
 import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
+import type { SessionWatch } from '../../domains/accounts/session-watch';
 import type { CallHandlers } from '../../http/call-handlers';
 import { EventStream } from '../../http/event-stream';
 import type { OpenStreams } from '../../http/open-streams';
-import type { Change, ChangeFeed } from '../../reads/change-feed';
 import type { Services } from '../../platform/services';
-import type { SessionWatch } from '../../domains/accounts/session-watch';
+import type { Change, ChangeFeed } from '../../reads/change-feed';
 import { holderOf } from './order-holder';
 
 /** What tells of changes, and when to stop telling. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@meal/contract/calls/shopper/user';
-import type { SessionRequest } from '../../http/call-handlers';
 import type { Account } from '../../domains/accounts/visitor';
+import type { SessionRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import { readTicketSummary } from '../../reads/ticket-counts';
 import { ownerOf } from './owner-of';

@@ -3,8 +3,8 @@ import { defaultAvatars } from '@meal/contract/avatars';
 import type { LanguageNumber } from '@meal/contract/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
-import type { Account } from './visitor';
 import { newId } from '../../platform/identifiers';
+import type { Account } from './visitor';
 
 const accountColumns = [
   'user_id as userId',

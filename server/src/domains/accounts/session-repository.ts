@@ -2,9 +2,9 @@ import { dataLoader } from '@meal/kit/data-loader';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../database/connect';
-import type { Account, VisitorSession } from './visitor';
 import { hashToken, newToken } from '../../platform/identifiers';
 import { sessionLife } from './session-life';
+import type { Account, VisitorSession } from './visitor';
 
 const dayMs = 86_400_000;
 

@@ -1,13 +1,14 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { OrderState } from '@meal/contract/states';
+import { mayBecome } from '@meal/kit/moves';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import { insertRows } from '../../database/insert-rows';
 import type { OrdersTable } from '../../database/tables/orders';
-import { mayBecome } from '@meal/kit/moves';
 import { orderMoves } from './order-states';
 
-export type Order = Selectable<OrdersTable>;
+/** Its version is the database's business. */
+export type Order = Omit<Selectable<OrdersTable>, 'version'>;
 
 export async function insertOrders(db: Database, orders: readonly Order[]): Promise<void> {
   const rows = orders.map((order) => ({

@@ -1,11 +1,11 @@
 import { limits } from '@meal/contract/limits';
 import type { PaymentState } from '@meal/contract/states';
+import { mayBecome } from '@meal/kit/moves';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { OrdersTable } from '../../database/tables/orders';
 import type { PaymentOperationsTable, PaymentsTable } from '../../database/tables/payments';
 import { newId } from '../../platform/identifiers';
-import { mayBecome } from '@meal/kit/moves';
 import type { PaymentRef } from '../../providers/port';
 import { paymentMoves } from './payment-states';
 

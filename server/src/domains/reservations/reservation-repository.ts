@@ -1,9 +1,9 @@
 import type { ReservationState } from '@meal/contract/states';
+import { mayBecome } from '@meal/kit/moves';
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { ReservationsTable } from '../../database/tables/orders';
 import { newId } from '../../platform/identifiers';
-import { mayBecome } from '@meal/kit/moves';
 import { reservationMoves } from './reservation-states';
 import type { WishedVisit } from './wished-visit';
 

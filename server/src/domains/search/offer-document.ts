@@ -4,8 +4,8 @@ import { type Slot, slots } from '@meal/contract/slots';
 import { minutesOf } from '@meal/contract/tokyo';
 import { type Hours, lastCall, untilMidnight } from '@meal/contract/visit-times';
 import type { Translated } from '../../database/tables/translated';
-import { translate } from '../../platform/translate';
 import { weekdaysOf } from '../../database/tables/weekday-bits';
+import { translate } from '../../platform/translate';
 import { discountPercent } from './recommendation';
 import { type Findable, type KnownNames, termsOf } from './search-words';
 

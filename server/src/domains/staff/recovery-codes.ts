@@ -1,7 +1,7 @@
 import { limits } from '@meal/contract/limits';
+import { readableCode } from '@meal/kit/readable-code';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
-import { readableCode } from '@meal/kit/readable-code';
 import { keyedHash } from '../../platform/secrets';
 
 const half = 5;

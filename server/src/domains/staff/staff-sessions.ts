@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect';
-import type { StaffMember, StaffSession } from './staff-member';
 import { hashToken, newToken } from '../../platform/identifiers';
 import { sessionTerms } from './session-terms';
+import type { StaffMember, StaffSession } from './staff-member';
 import { selectMember } from './staff-repository';
 
 /** Seen is written once a minute, not with every call. */

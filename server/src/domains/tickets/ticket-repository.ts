@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { borneBy, type Discount, sharesOf } from '@meal/contract/quote';
 import type { TicketReason } from '@meal/contract/states';
+import { readableCode } from '@meal/kit/readable-code';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { insertRows } from '../../database/insert-rows';
 import { newId } from '../../platform/identifiers';
-import { readableCode } from '@meal/kit/readable-code';
 import type { StoredTicket } from './find-ticket';
 
 interface TicketOrder {

@@ -52,7 +52,9 @@ export function usableNow(rule: TicketRule, { now, isHoliday }: Moment): UsableN
     const hours = hoursOn(rule, day, isHoliday);
     if (hours.some((each) => isWithin(each, minutesInto(day, now)))) return { usable: true, today: hours };
   }
-  const toCome = hoursOn(rule, today, isHoliday).filter(({ from }) => minutesOf(from) > minutesInto(today, now));
+  const toCome = hoursOn(rule, today, isHoliday).filter(
+    ({ from }) => minutesOf(from) > minutesInto(today, now),
+  );
   const nextDay = toCome.length > 0 ? undefined : nextUsableDay(rule, today, isHoliday);
   const why = whyClosedOn(rule, today, isHoliday) ?? 'hours';
   return { usable: false, why, today: toCome, ...(nextDay ? { nextDay } : {}) };

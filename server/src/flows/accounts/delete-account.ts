@@ -5,13 +5,13 @@ import { emailKey, eraseAccount, lockAccount } from '../../domains/accounts/acco
 import { lockEmail } from '../../domains/accounts/email-lock';
 import { requireRight } from '../../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../../domains/accounts/session-repository';
+import type { VisitorSession } from '../../domains/accounts/visitor';
 import { forgetFavourites } from '../../domains/favourites/favourite-repository';
 import { lockOffers } from '../../domains/offers/stock';
 import { forgetNamesOf } from '../../domains/orders/forget-names';
 import { lockLiveOrders } from '../../domains/orders/order-repository';
 import { forgetMessages } from '../../domains/reservations/reservation-repository';
 import { AppError, UnauthorisedError } from '../../platform/app-error';
-import type { VisitorSession } from '../../domains/accounts/visitor';
 import { queueMail } from '../../platform/mail-outbox';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';

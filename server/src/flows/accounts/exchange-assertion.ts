@@ -10,10 +10,10 @@ import {
 } from '../../domains/accounts/account-repository';
 import { lockEmail } from '../../domains/accounts/email-lock';
 import { insertSession } from '../../domains/accounts/session-repository';
-import { AppError } from '../../platform/app-error';
 import type { Account } from '../../domains/accounts/visitor';
+import { AppError } from '../../platform/app-error';
 import { securityLog } from '../../platform/security-log';
-import type { Services } from '../../platform/services';
+import type { Assertion, Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 
 export interface AssertionExchange {

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/connect';
 import { markMerged } from '../../domains/accounts/account-repository';
 import { endSession, endSessionsOf } from '../../domains/accounts/session-repository';
+import type { Account, VisitorSession } from '../../domains/accounts/visitor';
 import { moveFavourites } from '../../domains/favourites/favourite-repository';
 import { handOverOrders } from '../../domains/orders/order-repository';
 import { handOverTickets } from '../../domains/tickets/ticket-repository';
-import type { Account, VisitorSession } from '../../domains/accounts/visitor';
 
 /**
  * Ends a guest's session when its browser signs in. If the guest became the account itself, nothing has to move;

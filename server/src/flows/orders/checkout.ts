@@ -1,6 +1,6 @@
 import { batchWriter } from '@meal/postgres/batch-writer';
-import { leaseAuthorisations } from '../../domains/payments/operation-queue';
 import { onceMore } from '@meal/postgres/once-more';
+import { leaseAuthorisations } from '../../domains/payments/operation-queue';
 import type { Services } from '../../platform/services';
 import { applyCharges } from '../payments/apply-charges';
 import { type Pay, type Paying, payOrder } from '../payments/pay-order';

@@ -1,11 +1,11 @@
 import { limits } from '@meal/contract/limits';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
+import { readableCode } from '@meal/kit/readable-code';
 import { usageOf } from '../../domains/offers/offer-usage';
 import { insertOrders, type Order } from '../../domains/orders/order-repository';
 import { insertPayments } from '../../domains/payments/payment-repository';
 import { insertReservation } from '../../domains/reservations/reservation-repository';
 import { replyBy } from '../../domains/reservations/wished-visit';
-import { readableCode } from '@meal/kit/readable-code';
 import type { Services } from '../../platform/services';
 import type { Desk } from '../payments/charge-news';
 import { askStore } from '../reservations/ask-store';

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@meal/contract/calls';
 import { requireRight } from '../../domains/accounts/one-time-codes';
 import { isAddressProven } from '../../domains/accounts/proven-address';
-import { AppError } from '../../platform/app-error';
 import type { VisitorSession } from '../../domains/accounts/visitor';
+import { AppError } from '../../platform/app-error';
 import { keyedHash } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { checkCode, limitGuesses } from '../accounts/check-code';

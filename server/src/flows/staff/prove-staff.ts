@@ -1,6 +1,6 @@
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { credentialsOf, type StaffCredentials } from '../../domains/staff/staff-repository';
 import { AppError } from '../../platform/app-error';
-import type { StaffMember } from '../../domains/staff/staff-member';
 import type { Services } from '../../platform/services';
 import { requireSecondFactor } from './second-factor';
 import { countAttempt } from './staff-attempts';

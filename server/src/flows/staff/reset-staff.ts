@@ -1,9 +1,9 @@
 import type { Database } from '../../database/connect';
 import { recordStaffAct } from '../../domains/staff/staff-audit';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { isWithin, reachOf } from '../../domains/staff/staff-reach';
 import { findMember, findMemberByAddress, type ListedMember } from '../../domains/staff/staff-switch';
 import { AppError } from '../../platform/app-error';
-import type { StaffMember } from '../../domains/staff/staff-member';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

@@ -1,10 +1,10 @@
+import { isSealed, seal, unseal } from '@meal/kit/seal';
 import { useRecoveryCode } from '../../domains/staff/recovery-codes';
 import { recordStaffAct } from '../../domains/staff/staff-audit';
 import { type StaffCredentials, useTotpStep } from '../../domains/staff/staff-repository';
 import { resealTotp } from '../../domains/staff/staff-totp';
 import { matchingStep } from '../../domains/staff/totp';
 import { AppError } from '../../platform/app-error';
-import { isSealed, seal, unseal } from '@meal/kit/seal';
 import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

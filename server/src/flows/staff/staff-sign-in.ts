@@ -1,5 +1,6 @@
 import type { Standing } from '@meal/kit/bounded-work';
 import { rememberDevice } from '../../domains/staff/staff-devices';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import {
   findCredentials,
   markSignIn,
@@ -8,7 +9,6 @@ import {
 } from '../../domains/staff/staff-repository';
 import { endStaffSession, insertStaffSession } from '../../domains/staff/staff-sessions';
 import { AppError } from '../../platform/app-error';
-import type { StaffMember } from '../../domains/staff/staff-member';
 import { newToken } from '../../platform/identifiers';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';

@@ -1,5 +1,7 @@
+import { seal } from '@meal/kit/seal';
 import { newRecoveryCodes, replaceRecoveryCodes } from '../../domains/staff/recovery-codes';
 import { recordStaffAct } from '../../domains/staff/staff-audit';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import {
   keepTotpPending,
   lockTotp,
@@ -9,8 +11,6 @@ import {
 } from '../../domains/staff/staff-totp';
 import { matchingStep, newTotpSecret, totpUri } from '../../domains/staff/totp';
 import { AppError } from '../../platform/app-error';
-import type { StaffMember } from '../../domains/staff/staff-member';
-import { seal } from '@meal/kit/seal';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { credentialsOf } from '../../domains/staff/staff-repository';
 import { switchOff } from '../../domains/staff/staff-switch';
-import type { StaffMember } from '../../domains/staff/staff-member';
 import { newId } from '../../platform/identifiers';
 import { startTestApi, type TestApi } from '../../testing/api';
 import { staffSignIn } from './staff-sign-in';

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect';
 import { dropInvitation } from '../../domains/staff/invitations';
 import { recordStaffAct, type StaffAction } from '../../domains/staff/staff-audit';
 import { forgetDevices } from '../../domains/staff/staff-devices';
+import type { StaffMember } from '../../domains/staff/staff-member';
 import { isWithin, reachOf } from '../../domains/staff/staff-reach';
 import { endAllSessions } from '../../domains/staff/staff-sessions';
 import {
@@ -13,7 +14,6 @@ import {
   switchOn,
 } from '../../domains/staff/staff-switch';
 import { AppError, UnauthorisedError } from '../../platform/app-error';
-import type { StaffMember } from '../../domains/staff/staff-member';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

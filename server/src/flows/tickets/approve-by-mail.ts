@@ -1,8 +1,8 @@
 import { RedemptionRefused } from '../../domains/redemptions/redemption-refused';
 import type { Redemption } from '../../domains/redemptions/redemption-repository';
+import type { StaffSession } from '../../domains/staff/staff-member';
 import { sessionId } from '../../domains/staff/staff-sessions';
 import { endTicketKey } from '../../domains/tickets/ticket-keys';
-import type { StaffSession } from '../../domains/staff/staff-member';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { mailAboutOrder } from '../mails/order-mails';
