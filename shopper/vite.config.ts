@@ -28,8 +28,8 @@ export default defineConfig({
     messages({
       bundles: {
         app: ['errors', 'shell', 'home', 'login', 'account', 'map', 'offers', 'search', 'ui'],
-        purchase: ['purchase'],
-        pickup: ['pickup'],
+        purchase: ['purchase', 'declines'],
+        pickup: ['pickup', 'declines'],
         // The wallet tells of orders as the screens after a purchase do.
         tickets: ['tickets', 'use', 'pickup', 'receipt'],
         guide: ['guide'],

@@ -167,7 +167,7 @@ test('a confirmed table that is paid later leads to the wallet, and says why a p
   });
   await heading('Please pay once more');
   expect(screen.getByText('Payment failed')).toBeTruthy();
-  expect(screen.getByText(/You stopped the payment/)).toBeTruthy();
+  expect(screen.getByText(/The payment was canceled/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Pay ¥2,980' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/approve'));
 });

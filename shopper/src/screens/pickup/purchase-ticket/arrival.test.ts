@@ -30,7 +30,7 @@ test.each([
     'the wallet was cancelled',
     payment('failed', 'customer_cancelled'),
     true,
-    { kind: 'editing', failure: { title: 'errors.paymentFailed', text: 'purchase.failedCancelled' } },
+    { kind: 'editing', failure: { title: 'errors.paymentFailed', text: 'declines.cancelled' } },
   ],
   [
     'back after the time to pay was over',

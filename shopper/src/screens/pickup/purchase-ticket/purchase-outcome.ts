@@ -7,7 +7,7 @@ import { addressOf, stageOf } from '../order-stage';
 /** Why nothing was bought: the words of the specification, and what to do now. */
 export interface Failure {
   title: Extract<MessageKey, `errors.${string}`>;
-  text: Extract<MessageKey, `purchase.${string}`>;
+  text: Extract<MessageKey, `${'purchase' | 'declines'}.${string}`>;
 }
 
 export type Outcome =

@@ -84,7 +84,7 @@ test('after a failed payment, unchanged, the same order is paid again', async ()
   const first = await send({ pay: declined });
   expect(first.outcome).toEqual({
     kind: 'failed',
-    failure: { title: 'errors.paymentFailed', text: 'purchase.failedDeclined' },
+    failure: { title: 'errors.paymentFailed', text: 'declines.declined' },
   });
   expect((await send({}, known)).asked).toEqual(['pay order-1']);
 });
