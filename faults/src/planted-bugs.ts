@@ -89,7 +89,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'late-money-kept',
     file: 'flows/payments/take-money.ts',
-    changes: [["await openRefund(trx, { paymentId, amount, reason: 'late' }, now);", '']],
+    changes: [["await openRefund(trx, { order, paymentId, amount, reason: 'late' }, now);", '']],
     caughtBy: 'money without tickets',
     shows: moneyWithoutTickets,
   },
@@ -99,7 +99,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       // Without its void alone, a payment that is to be voided is looked at again and let go after all.
       [
-        "await movePayment(trx, payment.payment_id, 'voiding');\n  await openVoid(trx, { paymentId: payment.payment_id, amount: payment.amount }, now);",
+        "await movePayment(trx, payment.payment_id, 'voiding');\n  await openVoid(trx, order, { paymentId: payment.payment_id, amount: payment.amount }, now);",
         'void openVoid;',
       ],
     ],

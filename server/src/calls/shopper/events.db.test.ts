@@ -5,7 +5,7 @@ import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../../demo/demo-accounts';
 import { makeOrderKey } from '../../domains/orders/order-key';
-import { touchOrder } from '../../domains/orders/order-repository';
+import { lockOrder, touchOrder } from '../../domains/orders/order-repository';
 import { confirmReservation } from '../../flows/reservations/answer-reservation';
 import { closeUnpaidOrders } from '../../jobs/close-unpaid-orders';
 import { inTransaction } from '../../platform/transaction';
@@ -197,7 +197,9 @@ test('a change whose stamp is older than anybody looks back is told once it is t
   await fromNowOn(visitor, stream);
   const longAgo = new Date(shop.context.services.clock.now().getTime() - 3_600_000);
   await inTransaction(shop.db, async (trx) => {
-    await touchOrder(trx, orderId, longAgo);
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw new Error(`No order ${orderId}`);
+    await touchOrder(trx, order, longAgo);
     // Others look again while it is not there yet.
     await pause(quietMs);
     expect(orders()).toEqual([]);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect';
-import type { Order } from './order-repository';
+import type { LockedOrder } from './order-repository';
 
 /** A part of many orders, small enough for one transaction. */
 export interface OrderBatch {
@@ -22,10 +22,10 @@ export async function lockOrdersOfTickets(
   db: Database,
   which: RawBuilder<boolean>,
   { most, except = [], only, onTaken }: OrderBatch,
-): Promise<Order[]> {
+): Promise<LockedOrder[]> {
   const isGood = sql<boolean>`(t.state = 'established' and ${which})`;
   const isWanted = only === undefined ? sql`o.order_id <> all(${except})` : sql`o.order_id = ${only}`;
-  const { rows } = await sql<Order>`
+  const { rows } = await sql<LockedOrder>`
     select o.* from tickets t join orders o using (order_id)
     where ${isGood} and ${isWanted}
     order by t.valid_until limit ${most} for update of o skip locked`.execute(db);

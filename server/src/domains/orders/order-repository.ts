@@ -1,21 +1,28 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { OrderState } from '@meal/contract/states';
 import { mayBecome } from '@meal/kit/moves';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/connect';
 import { insertRows } from '../../database/insert-rows';
 import type { OrdersTable } from '../../database/tables/orders';
+import type { AnyLockedOrder, Locked } from '../../platform/locked';
 import { orderMoves } from './order-states';
 
 /** Its version is the database's business. */
 export type Order = Omit<Selectable<OrdersTable>, 'version'>;
+export type LockedOrder = Locked<'order', Order>;
 
-export async function insertOrders(db: Database, orders: readonly Order[]): Promise<void> {
+/** Nobody else sees them before the commit: whoever has written them has them to himself. */
+export async function insertOrders(
+  db: Database,
+  orders: readonly Order[],
+): Promise<readonly LockedOrder[]> {
   const rows = orders.map((order) => ({
     ...order,
     request_hash: `\\x${order.request_hash.toString('hex')}`,
   }));
   await insertRows('orders', rows).execute(db);
+  return orders as readonly LockedOrder[];
 }
 
 export interface KnownOrder {
@@ -42,12 +49,18 @@ export async function findOrder(db: Database, orderId: string): Promise<Order | 
 }
 
 /** For whoever is about to change it: everything about an order happens one after the other. */
-export async function lockOrder(db: Database, orderId: string): Promise<Order | undefined> {
-  return db.selectFrom('orders').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
+export async function lockOrder(db: Database, orderId: string): Promise<LockedOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .$castTo<LockedOrder>()
+    .executeTakeFirst();
 }
 
 /** The same for all that a visitor has open or can still use. */
-export async function lockLiveOrders(db: Database, userId: string): Promise<Order[]> {
+export async function lockLiveOrders(db: Database, userId: string): Promise<LockedOrder[]> {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -55,6 +68,7 @@ export async function lockLiveOrders(db: Database, userId: string): Promise<Orde
     .where('state', 'in', ['awaitingPayment', 'awaitingStore', 'awaitingGroup', 'established'])
     .orderBy('order_id')
     .forUpdate()
+    .$castTo<LockedOrder>()
     .execute();
 }
 
@@ -62,8 +76,8 @@ export async function lockLiveOrders(db: Database, userId: string): Promise<Orde
 export async function lockOrdersOfPayments(
   db: Database,
   paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, Order>> {
-  const { rows } = await sql<Order & { payment_id: string }>`
+): Promise<ReadonlyMap<string, LockedOrder>> {
+  const { rows } = await sql<LockedOrder & { payment_id: string }>`
     select o.*, p.payment_id from payments p join orders o using (order_id)
     where p.payment_id = any(${paymentIds}) order by o.order_id for update of o`.execute(db);
   return new Map(rows.map(({ payment_id, ...order }) => [payment_id, order]));
@@ -72,18 +86,18 @@ export async function lockOrdersOfPayments(
 /** False where the order was somewhere from which it cannot come there. */
 export async function moveOrder(
   db: Database,
-  orderId: string,
+  order: AnyLockedOrder,
   to: OrderState,
   now: Date,
   also: Updateable<OrdersTable> = {},
 ): Promise<boolean> {
-  return (await moveOrders(db, [orderId], to, now, also)) === 1;
+  return (await moveOrders(db, [order], to, now, also)) === 1;
 }
 
 /** How many of them were somewhere from which they could come there. */
 export async function moveOrders(
   db: Database,
-  orderIds: readonly string[],
+  orders: readonly AnyLockedOrder[],
   to: OrderState,
   now: Date,
   also: Updateable<OrdersTable> = {},
@@ -91,7 +105,7 @@ export async function moveOrders(
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ ...also, state: to, touched_at: now })
-    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .where('order_id', '=', anyOf(orders))
     .where('state', 'in', mayBecome(orderMoves, to))
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -100,7 +114,7 @@ export async function moveOrders(
 /** False where it was given another deadline meanwhile. */
 export async function extendPayBy(
   db: Database,
-  { order_id, pay_by }: Pick<Order, 'order_id' | 'pay_by'>,
+  { order_id, pay_by }: LockedOrder,
   until: Date,
   now: Date,
 ): Promise<boolean> {
@@ -115,32 +129,35 @@ export async function extendPayBy(
   return numUpdatedRows === 1n;
 }
 
-/** Lock the order first. */
 export async function changeOrderMethod(
   db: Database,
-  orderId: string,
+  { order_id }: AnyLockedOrder,
   method: PaymentMethod,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('orders')
     .set({ method, touched_at: now })
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order_id)
     .where('state', '=', 'awaitingPayment')
     .execute();
 }
 
 /** Something about it has changed that is not its state. */
-export async function touchOrder(db: Database, orderId: string, now: Date): Promise<void> {
-  await touchOrders(db, [orderId], now);
+export async function touchOrder(db: Database, order: AnyLockedOrder, now: Date): Promise<void> {
+  await touchOrders(db, [order], now);
 }
 
-export async function touchOrders(db: Database, orderIds: readonly string[], now: Date): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ touched_at: now })
-    .where('order_id', '=', sql<string>`any(${orderIds})`)
-    .execute();
+export async function touchOrders(
+  db: Database,
+  orders: readonly AnyLockedOrder[],
+  now: Date,
+): Promise<void> {
+  await db.updateTable('orders').set({ touched_at: now }).where('order_id', '=', anyOf(orders)).execute();
+}
+
+function anyOf(orders: readonly AnyLockedOrder[]): RawBuilder<string> {
+  return sql<string>`any(${orders.map(({ order_id }) => order_id)})`;
 }
 
 /**

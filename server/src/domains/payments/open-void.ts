@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { newId } from '../../platform/identifiers';
+import type { AnyLockedOrder } from '../../platform/locked';
 import { retryUntil } from './payment-repository';
 
 /**
  * Writes down that the provider is to let a hold go. Where a void has ended and the money is held all the same, since the
- * request for it came later, it begins anew under a new key: the provider has answered the old one for good. Lock the order
- * first.
+ * request for it came later, it begins anew under a new key: the provider has answered the old one for good.
  */
 export async function openVoid(
   db: Database,
+  { order_id }: AnyLockedOrder,
   { paymentId, amount }: { paymentId: string; amount: number },
   now: Date,
 ): Promise<void> {
@@ -17,7 +18,9 @@ export async function openVoid(
   await sql`
     insert into payment_operations as op
       (operation_id, payment_id, kind, amount, key, state, due_at, give_up_at, created_at)
-    values (${operationId}, ${paymentId}, 'void', ${amount}, ${operationId}, 'pending', ${now}, ${retryUntil(now)}, ${now})
+    select ${operationId}, payment_id, 'void', ${amount}::integer, ${operationId}, 'pending', ${now}::timestamptz,
+      ${retryUntil(now)}::timestamptz, ${now}::timestamptz
+    from payments where payment_id = ${paymentId} and order_id = ${order_id}
     on conflict (payment_id, kind) where kind <> 'refund' do update set state = 'pending', reopened = op.reopened + 1,
       key = op.operation_id || '-again-' || op.reopened + 1, first_asked_at = null, last_asked_at = null,
       due_at = excluded.due_at, give_up_at = excluded.give_up_at, leased_until = null, last_error = null, done_at = null

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect';
+import type { AnyLockedOrder } from '../../platform/locked';
 import type { PaymentOperation, PaymentToAsk } from './payment-repository';
 
 const leaseMs = 30_000;
@@ -178,14 +179,22 @@ export async function makeDeadLetter(
   return left !== undefined;
 }
 
-/** Takes back what the provider was never asked for; false where it was. Lock the order first. */
-export async function withdrawUnasked(db: Database, paymentId: string, now: Date): Promise<boolean> {
+/** Takes back what the provider was never asked for; false where it was. */
+export async function withdrawUnasked(
+  db: Database,
+  { order_id }: AnyLockedOrder,
+  paymentId: string,
+  now: Date,
+): Promise<boolean> {
   const withdrawn = await db
     .updateTable('payment_operations')
+    .from('payments')
     .set({ state: 'refused', done_at: now })
-    .where('payment_id', '=', paymentId)
+    .whereRef('payments.payment_id', '=', 'payment_operations.payment_id')
+    .where('payments.payment_id', '=', paymentId)
+    .where('order_id', '=', order_id)
     .where('kind', '=', 'authorize')
-    .where('state', '=', 'pending')
+    .where('payment_operations.state', '=', 'pending')
     .where('attempts', '=', 0)
     .returning('operation_id')
     .executeTakeFirst();

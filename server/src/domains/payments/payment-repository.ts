@@ -6,6 +6,7 @@ import type { Database } from '../../database/connect';
 import type { OrdersTable } from '../../database/tables/orders';
 import type { PaymentOperationsTable, PaymentsTable } from '../../database/tables/payments';
 import { newId } from '../../platform/identifiers';
+import type { AnyLockedOrder } from '../../platform/locked';
 import type { PaymentRef } from '../../providers/port';
 import { paymentMoves } from './payment-states';
 
@@ -154,10 +155,10 @@ const wasVoidedTooEarly = sql`(state = 'voided' and exists (
 /**
  * The provider holds the money. Where it was thought lost and another attempt is under way, it is one hold too many, and where
  * it was to be let go before it came, nobody waits for it: then it is on its way out at once. Undefined where that is no news.
- * Lock the order first.
  */
 export async function holdPayment(
   db: Database,
+  { order_id }: AnyLockedOrder,
   { paymentId, reference, holdExpiresAt }: { paymentId: string; reference: string; holdExpiresAt?: number },
   now: Date,
 ): Promise<'held' | 'voiding' | undefined> {
@@ -167,7 +168,7 @@ export async function holdPayment(
       state = case when state in ('voiding', 'voided') or exists (
         select from payments where order_id = payment.order_id and payment_id <> payment.payment_id and ${isUnderWay})
         then 'voiding' else 'held' end
-    where payment_id = ${paymentId}
+    where payment_id = ${paymentId} and order_id = ${order_id}
       and (state = any(${mayBecome(paymentMoves, 'held')}) or state = 'voiding' or ${wasVoidedTooEarly})
     returning state`.execute(db);
   return rows[0]?.state;
@@ -175,12 +176,17 @@ export async function holdPayment(
 
 /**
  * The provider waits for the visitor's approval of what was thought lost or let go: nobody has been shown the page for it, and
- * whoever pays does so by another attempt. True where it is on its way out now. Lock the order first.
+ * whoever pays does so by another attempt. True where it is on its way out now.
  */
-export async function recallPayment(db: Database, paymentId: string, now: Date): Promise<boolean> {
+export async function recallPayment(
+  db: Database,
+  { order_id }: AnyLockedOrder,
+  paymentId: string,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     update payments payment set state = 'voiding', seen_at = ${now}
-    where payment_id = ${paymentId}
+    where payment_id = ${paymentId} and order_id = ${order_id}
       and (state = 'voiding' or (state = 'failed' and decline_code = ${neverArrived}) or ${wasVoidedTooEarly})
     returning payment_id`.execute(db);
   return rows.length > 0;

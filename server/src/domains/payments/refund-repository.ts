@@ -2,11 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { RefundsTable } from '../../database/tables/payments';
 import { newId } from '../../platform/identifiers';
+import type { AnyLockedOrder } from '../../platform/locked';
 import { insertOperations } from './payment-repository';
 
 type Refund = Selectable<RefundsTable>;
 
 interface NewRefund {
+  order: AnyLockedOrder;
   paymentId: string;
   amount: number;
   reason: Refund['reason'];
@@ -15,7 +17,7 @@ interface NewRefund {
 /**
  * Decides on refunds and writes down that the provider is to make them; answers their ids in the order of the wishes,
  * undefined where it would be more than was taken. Refunds that are still under way count, and so do those that have failed,
- * which are owed all the same: twenty at once cannot give back twice what came in. Lock the orders first.
+ * which are owed all the same: twenty at once cannot give back twice what came in.
  */
 export async function openRefunds(
   db: Database,
@@ -23,15 +25,20 @@ export async function openRefunds(
   now: Date,
 ): Promise<(string | undefined)[]> {
   if (wishes.length === 0) return [];
-  const rows = wishes.map((wish, index) => ({ ...wish, index, refundId: newId('refund') }));
+  const rows = wishes.map(({ order, ...wish }, index) => ({
+    ...wish,
+    orderId: order.order_id,
+    index,
+    refundId: newId('refund'),
+  }));
   const { rows: opened } = await sql<{ refund_id: string }>`
     with wished as (
       select *, sum(amount) over (partition by "paymentId" order by index) as together
       from json_to_recordset(${JSON.stringify(rows)})
-        as wish (index integer, "refundId" text, "paymentId" text, amount integer, reason text))
+        as wish (index integer, "refundId" text, "orderId" text, "paymentId" text, amount integer, reason text))
     insert into refunds (refund_id, payment_id, amount, state, reason, created_at)
     select "refundId", payment_id, wished.amount, 'pending', reason, ${now}
-    from wished join payments on payment_id = "paymentId"
+    from wished join payments on payment_id = "paymentId" and order_id = "orderId"
     where together <= captured - (
       select coalesce(sum(promised.amount), 0) from refunds promised
       where promised.payment_id = "paymentId")
@@ -95,19 +102,25 @@ export interface FailedRefund {
 
 /**
  * The provider could not bring the money to the visitor: at once, or days after it was thought done. It is owed again, and a
- * machine does not find another way; answers of which refunds that is news. Lock the orders first.
+ * machine does not find another way; answers of which refunds that is news.
  */
 export async function failRefunds(
   db: Database,
-  refunds: readonly { refundId: string; failureCode?: string }[],
+  refunds: readonly { order: AnyLockedOrder; refundId: string; failureCode?: string }[],
   now: Date,
 ): Promise<FailedRefund[]> {
   if (refunds.length === 0) return [];
+  const told = refunds.map(({ order, refundId, failureCode }) => ({
+    orderId: order.order_id,
+    refundId,
+    failureCode,
+  }));
   const { rows } = await sql<FailedRefund>`
     with told as (
       select r.refund_id, r.state as was, told."failureCode" as code
-      from json_to_recordset(${JSON.stringify(refunds)}) as told ("refundId" text, "failureCode" text)
-      join refunds r on r.refund_id = told."refundId" and r.state in ('pending', 'done')),
+      from json_to_recordset(${JSON.stringify(told)}) as told ("orderId" text, "refundId" text, "failureCode" text)
+      join refunds r on r.refund_id = told."refundId" and r.state in ('pending', 'done')
+      join payments p on p.payment_id = r.payment_id and p.order_id = told."orderId"),
     failed as (
       update refunds r set state = 'failed', done_at = ${now}, failure_code = left(told.code, 200)
       from told where r.refund_id = told.refund_id

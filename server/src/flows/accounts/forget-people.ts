@@ -32,7 +32,10 @@ export async function forgetGuests({ db, clock }: Batch): Promise<number> {
       most,
     });
     if (guests.length === 0) return 0;
-    await forgetNamesOf(trx, guests);
+    await forgetNamesOf(
+      trx,
+      guests.map(({ userId }) => userId),
+    );
     await removeGuests(trx, guests, now);
     return guests.length;
   });

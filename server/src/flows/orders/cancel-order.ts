@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect';
-import { lockOrder, type Order } from '../../domains/orders/order-repository';
+import { type LockedOrder, lockOrder } from '../../domains/orders/order-repository';
 import { findReservationOfOrder } from '../../domains/reservations/reservation-repository';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
@@ -18,11 +18,11 @@ export async function cancelOrder(services: Services, orderId: string, userId: s
   });
 }
 
-/** Lock the order first. False where there is nothing to take back any more. */
+/** False where there is nothing to take back any more. */
 export async function withdrawOrder(
   services: Services,
   trx: Database,
-  order: Order,
+  order: LockedOrder,
   now: Date,
 ): Promise<boolean> {
   const reservation = await findReservationOfOrder(trx, order.order_id);

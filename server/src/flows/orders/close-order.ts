@@ -1,7 +1,7 @@
 import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../../database/connect';
 import { returnStock } from '../../domains/offers/stock';
-import { moveOrder, type Order } from '../../domains/orders/order-repository';
+import { type LockedOrder, moveOrder } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
 import { openVoid } from '../../domains/payments/open-void';
 import { withdrawUnasked } from '../../domains/payments/operation-queue';
@@ -16,15 +16,15 @@ interface Closing {
 
 /**
  * Ends an order before any money was taken: the stock goes back, a hold is let go, and money that may be on its way is
- * stopped. Lock the order first. False where it has ended, or been paid, meanwhile.
+ * stopped. False where it has ended, or been paid, meanwhile.
  */
 export async function closeOrder(
   trx: Database,
-  order: Order,
+  order: LockedOrder,
   { by, reason }: Closing,
   now: Date,
 ): Promise<boolean> {
-  const isClosed = await moveOrder(trx, order.order_id, 'cancelled', now, {
+  const isClosed = await moveOrder(trx, order, 'cancelled', now, {
     ended_at: now,
     closed_by: by,
     pay_by: null,
@@ -38,12 +38,12 @@ export async function closeOrder(
   await cancelTickets(trx, order.order_id, reason, now);
   const payment = await findLivePayment(trx, order.order_id);
   if (!payment) return true;
-  if (await withdrawUnasked(trx, payment.payment_id, now)) {
+  if (await withdrawUnasked(trx, order, payment.payment_id, now)) {
     // The provider has never heard of it.
     await movePayment(trx, payment.payment_id, 'voided');
     return true;
   }
   await movePayment(trx, payment.payment_id, 'voiding');
-  await openVoid(trx, { paymentId: payment.payment_id, amount: payment.amount }, now);
+  await openVoid(trx, order, { paymentId: payment.payment_id, amount: payment.amount }, now);
   return true;
 }

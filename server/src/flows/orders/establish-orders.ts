@@ -1,21 +1,23 @@
 import { borneBy } from '@meal/contract/quote';
 import { book, promotionEntries } from '../../domains/ledger/ledger';
-import { moveOrders, type Order } from '../../domains/orders/order-repository';
+import { type LockedOrder, moveOrders, type Order } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
 import { establishTickets, issueTickets } from '../../domains/tickets/ticket-repository';
 import { mailAboutOrders } from '../mails/order-mails';
 import type { Desk } from '../payments/charge-news';
 
 /** Nothing is owed for these orders any more: their tickets are good from now on. */
-export async function establishOrders({ services, trx, now }: Desk, orders: readonly Order[]): Promise<void> {
+export async function establishOrders(
+  { services, trx, now }: Desk,
+  orders: readonly LockedOrder[],
+): Promise<void> {
   if (orders.length === 0) return;
-  const ids = orders.map(({ order_id }) => order_id);
   const changes = { pay_by: null, holds_stock: true, ended_at: null, closed_by: null, ...noLongerUnpaid };
   // Where a table was asked for, they were there as applications, whether it was paid before the answer or after it.
   const asked = orders.filter(({ state, visit }) => visit === 'reservation' || state === 'awaitingStore');
   // In this order: the mails tell of what has become of them.
   await Promise.all([
-    moveOrders(trx, ids, 'established', now, changes),
+    moveOrders(trx, orders, 'established', now, changes),
     issueTickets(trx, orders, 'established', now),
     ...asked.map(({ order_id }) => establishTickets(trx, order_id, now)),
     book(trx, orders.flatMap(promotionOf), now),

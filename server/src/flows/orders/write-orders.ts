@@ -19,7 +19,6 @@ import type { Sale } from './sales-counter';
 export async function writeOrders(desk: Desk, sales: readonly Sale[]): Promise<void> {
   const { services, trx, now } = desk;
   const written = sales.map((sale) => ({ sale, order: orderOf(services, sale, now) }));
-  const orders = written.map(({ order }) => order);
   const due = written.filter(({ order }) => order.amount > 0);
   const payments = due.map(({ sale, order }) => ({
     orderId: order.order_id,
@@ -28,7 +27,13 @@ export async function writeOrders(desk: Desk, sales: readonly Sale[]): Promise<v
     amount: order.amount,
     capturesAtOnce: !sale.wish.reservation || !services.providers.caps(order.method).hold,
   }));
-  await Promise.all([insertOrders(trx, orders), insertPayments(trx, payments, now)]);
+  const [orders] = await Promise.all([
+    insertOrders(
+      trx,
+      written.map(({ order }) => order),
+    ),
+    insertPayments(trx, payments, now),
+  ]);
   for (const { sale, order } of written) {
     const visit = sale.wish.reservation;
     if (!visit) continue;

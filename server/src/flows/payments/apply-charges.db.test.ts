@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockOrdersOfPayments } from '../../domains/orders/order-repository';
 import { insertPayments } from '../../domains/payments/payment-repository';
 import { openRefund, openRefunds } from '../../domains/payments/refund-repository';
 import { inTransaction } from '../../platform/transaction';
 import type { ChargeSnapshot } from '../../providers/port';
+import { lockOrderOf } from '../../testing/lock-order-of';
 import { startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { Checkout } from '../orders/checkout';
 import { applyCharge } from './apply-charges';
@@ -169,8 +169,8 @@ test('twenty refunds at once of a third each are exactly three', async () => {
   const opened = await Promise.all(
     Array.from({ length: 20 }, () =>
       inTransaction(shop.db, async (trx) => {
-        await lockOrdersOfPayments(trx, [paymentId]);
-        return openRefund(trx, { paymentId, amount: third, reason: 'refunded' }, now);
+        const order = await lockOrderOf(trx, paymentId);
+        return openRefund(trx, { order, paymentId, amount: third, reason: 'refunded' }, now);
       }),
     ),
   );
@@ -180,9 +180,9 @@ test('twenty refunds at once of a third each are exactly three', async () => {
 test('twenty refunds decided on together are three as well', async () => {
   const { paymentId, amount, charge } = await order(3);
   await applyCharge(shop.context.services, { charge: charge({ captured: amount }) });
-  const wish = { paymentId, amount: Math.floor(amount / 3), reason: 'refunded' } as const;
   const opened = await inTransaction(shop.db, async (trx) => {
-    await lockOrdersOfPayments(trx, [paymentId]);
+    const order = await lockOrderOf(trx, paymentId);
+    const wish = { order, paymentId, amount: Math.floor(amount / 3), reason: 'refunded' } as const;
     return openRefunds(
       trx,
       Array.from({ length: 20 }, () => wish),

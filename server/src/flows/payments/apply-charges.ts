@@ -92,17 +92,17 @@ async function onAwaitingCustomer(desk: Desk, { order, charge }: ChargeNews): Pr
     seen_at: now,
   });
   if (isNew) await giveTimeToPay(trx, order, now);
-  else if (await recallPayment(trx, charge.paymentId, now)) await release(desk, charge);
+  else if (await recallPayment(trx, order, charge.paymentId, now)) await release(desk, { order, charge });
   else await seePayment(trx, charge.paymentId, now);
 }
 
 /** The money is set aside: now the store is asked. */
 async function onHeld(desk: Desk, { order, charge }: ChargeNews): Promise<void> {
   const { services, trx, now } = desk;
-  const became = await holdPayment(trx, charge, now);
+  const became = await holdPayment(trx, order, charge, now);
   if (!became) return seePayment(trx, charge.paymentId, now);
-  if (became === 'voiding' || order.state !== 'awaitingPayment') return release(desk, charge);
-  await moveOrder(trx, order.order_id, 'awaitingStore', now, { pay_by: null, ...noLongerUnpaid });
+  if (became === 'voiding' || order.state !== 'awaitingPayment') return release(desk, { order, charge });
+  await moveOrder(trx, order, 'awaitingStore', now, { pay_by: null, ...noLongerUnpaid });
   await endReplyWithHold(desk, order.order_id, charge);
   await askStore(services, trx, order, now);
 }
@@ -119,9 +119,10 @@ async function endReplyWithHold(
 }
 
 /** Nobody waits for this money any more. */
-async function release({ trx, now }: Desk, { paymentId, amount }: ChargeSnapshot): Promise<void> {
+async function release({ trx, now }: Desk, { order, charge }: ChargeNews): Promise<void> {
+  const { paymentId, amount } = charge;
   await movePayment(trx, paymentId, 'voiding');
-  await openVoid(trx, { paymentId, amount }, now);
+  await openVoid(trx, order, { paymentId, amount }, now);
 }
 
 /** An unpaid order may be tried again until its time is over; one that waits for the store has lost its hold. */
@@ -141,5 +142,5 @@ async function onDead(
   const isLost = order.state === 'awaitingStore' && !(await isPaymentUnderWay(trx, order.order_id));
   if (isLost) return loseHold(services, trx, order, now);
   await giveTimeToPay(trx, order, now);
-  await touchOrder(trx, order.order_id, now);
+  await touchOrder(trx, order, now);
 }

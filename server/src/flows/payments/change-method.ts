@@ -28,10 +28,10 @@ export async function changeMethod(
     if (!(await isPaidAtOnce(trx, order))) throw new AppError('E1102');
     const payment = await findLivePayment(trx, orderId);
     if (payment) {
-      if (!(await withdrawUnasked(trx, payment.payment_id, clock.now()))) throw new AppError('E108');
+      if (!(await withdrawUnasked(trx, order, payment.payment_id, clock.now()))) throw new AppError('E108');
       await movePayment(trx, payment.payment_id, 'voided');
     }
-    await changeOrderMethod(trx, orderId, method, clock.now());
+    await changeOrderMethod(trx, order, method, clock.now());
   });
 }
 

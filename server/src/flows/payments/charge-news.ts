@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect';
-import type { Order } from '../../domains/orders/order-repository';
+import type { LockedOrder } from '../../domains/orders/order-repository';
 import type { Services } from '../../platform/services';
 import type { ChargeSnapshot } from '../../providers/port';
 
@@ -10,8 +10,8 @@ export interface Desk {
   now: Date;
 }
 
-/** What the provider says of a payment of this order, which is locked. */
+/** What the provider says of a payment of this order. */
 export interface ChargeNews {
-  order: Order;
+  order: LockedOrder;
   charge: ChargeSnapshot;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect';
-import type { Order } from '../../domains/orders/order-repository';
+import type { LockedOrder } from '../../domains/orders/order-repository';
 import { findReservationOfOrder, moveReservation } from '../../domains/reservations/reservation-repository';
 import type { Services } from '../../platform/services';
 import { mailAboutOrder } from '../mails/order-mails';
@@ -8,9 +8,14 @@ import { askToPay } from '../reservations/ask-to-pay';
 
 /**
  * The money that was set aside for a table is gone, by time or by the bank. Confirmed already: the visitor is asked to pay
- * again. Not answered yet: the request ends, and nothing was charged. Lock the order first.
+ * again. Not answered yet: the request ends, and nothing was charged.
  */
-export async function loseHold(services: Services, trx: Database, order: Order, now: Date): Promise<void> {
+export async function loseHold(
+  services: Services,
+  trx: Database,
+  order: LockedOrder,
+  now: Date,
+): Promise<void> {
   const reservation = await findReservationOfOrder(trx, order.order_id);
   if (reservation?.state === 'confirmed') {
     const { arrival_date: arrivalDate, confirmed_time: time } = reservation;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockOrdersOfPayments } from '../../domains/orders/order-repository';
 import { findPayment, refOf } from '../../domains/payments/payment-repository';
 import { openRefund } from '../../domains/payments/refund-repository';
 import { runPaymentOperations } from '../../jobs/payment-operations';
@@ -7,6 +6,7 @@ import { createLoggerTo } from '../../platform/logger';
 import { inTransaction } from '../../platform/transaction';
 import type { PaymentProvider, ProviderAnswer } from '../../providers/port';
 import { answering, providerOf } from '../../testing/changed-provider';
+import { lockOrderOf } from '../../testing/lock-order-of';
 import { orderOf, startShop, type TestShop } from '../../testing/shop';
 import { askForTable } from '../../testing/tables';
 import { declineReservation } from '../reservations/answer-reservation';
@@ -78,8 +78,9 @@ async function returned() {
   const [charge] = await shop.charges(orderId);
   const paymentId = charge?.paymentId ?? '';
   const refundId = await inTransaction(shop.db, async (trx) => {
-    await lockOrdersOfPayments(trx, [paymentId]);
-    return openRefund(trx, { paymentId, amount: offer.price, reason: 'refunded' }, services().clock.now());
+    const order = await lockOrderOf(trx, paymentId);
+    const wish = { order, paymentId, amount: offer.price, reason: 'refunded' } as const;
+    return openRefund(trx, wish, services().clock.now());
   });
   return { orderId, paymentId, amount: offer.price, refundId: refundId ?? '' };
 }

@@ -1,6 +1,6 @@
 import { book, captureEntries } from '../../domains/ledger/ledger';
 import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
-import { type Order, touchOrder } from '../../domains/orders/order-repository';
+import { type LockedOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
 import { capturePayments } from '../../domains/payments/payment-repository';
 import { openRefund } from '../../domains/payments/refund-repository';
 import { establishOrders } from '../orders/establish-orders';
@@ -25,7 +25,7 @@ export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promis
 
 /** Paid: the tickets are good from now on. Paid too late: the money goes back, unless there is still stock. */
 async function deliver(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
-  const paid: Order[] = [];
+  const paid: LockedOrder[] = [];
   for (const each of news) {
     if (await isStillWanted(desk, each.order)) paid.push(each.order);
     else await giveBack(desk, each);
@@ -48,6 +48,6 @@ async function isStillWanted({ trx, now }: Desk, order: Order): Promise<boolean>
 
 async function giveBack({ trx, now }: Desk, { order, charge }: ChargeNews): Promise<void> {
   const { paymentId, captured: amount } = charge;
-  await openRefund(trx, { paymentId, amount, reason: 'late' }, now);
-  await touchOrder(trx, order.order_id, now);
+  await openRefund(trx, { order, paymentId, amount, reason: 'late' }, now);
+  await touchOrder(trx, order, now);
 }

@@ -1,11 +1,11 @@
 import { book, bookBack, refundEntries } from '../../domains/ledger/ledger';
-import { type Order, touchOrders } from '../../domains/orders/order-repository';
+import { type LockedOrder, touchOrders } from '../../domains/orders/order-repository';
 import { failRefunds, findStrangeRefunds, settleRefunds } from '../../domains/payments/refund-repository';
 import type { RefundSnapshot } from '../../providers/port';
 import { mailOfEach } from '../mails/order-mails';
 import type { ChargeNews, Desk } from './charge-news';
 
-type ToldRefund = RefundSnapshot & { order: Order };
+type ToldRefund = RefundSnapshot & { order: LockedOrder };
 
 /** What has gone back is booked and told; what has come back is booked back, and left to a person. */
 export async function takeRefunds(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
@@ -64,6 +64,6 @@ function idsOf(told: readonly ToldRefund[]): string[] {
   return told.map(({ refundId }) => refundId);
 }
 
-function ordersOf(told: readonly ToldRefund[]): string[] {
-  return told.map(({ order }) => order.order_id);
+function ordersOf(told: readonly ToldRefund[]): LockedOrder[] {
+  return told.map(({ order }) => order);
 }

@@ -79,7 +79,7 @@ export async function proposeTimes(
       answered_by: by.answeredBy,
     });
     if (!isMoved) throw ended();
-    await touchOrder(trx, order.order_id, now);
+    await touchOrder(trx, order, now);
     await mailAboutOrder(services, trx, 'timesProposed', order, now);
     await recordAnswer(request, by, 'reservation.propose', { times });
   });
@@ -162,7 +162,7 @@ async function confirm(
   }
   const { payment_id: paymentId, amount } = payment;
   await insertOperation(trx, { paymentId, kind: 'capture', amount }, now);
-  await touchOrder(trx, order.order_id, now);
+  await touchOrder(trx, order, now);
 }
 
 /** Somebody was faster, or the time is over; what became of it, the reservation tells. */

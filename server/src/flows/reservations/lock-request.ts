@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect';
-import { lockOrder, type Order } from '../../domains/orders/order-repository';
+import { type LockedOrder, lockOrder } from '../../domains/orders/order-repository';
 import { findReservation, type Reservation } from '../../domains/reservations/reservation-repository';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/transaction';
 /** A reservation with its order locked: whoever else wants to change either waits. */
 export interface LockedRequest {
   trx: Database;
-  order: Order;
+  order: LockedOrder;
   reservation: Reservation;
   now: Date;
 }

@@ -1,15 +1,15 @@
 import type { Database } from '../../database/connect';
-import type { Order } from '../../domains/orders/order-repository';
+import type { LockedOrder } from '../../domains/orders/order-repository';
 import { moveReservation, type Reservation } from '../../domains/reservations/reservation-repository';
 import type { Services } from '../../platform/services';
 import { mailAboutOrder } from '../mails/order-mails';
 
 interface Table {
-  order: Order;
+  order: LockedOrder;
   reservation: Reservation;
 }
 
-/** The visitor does not come: whoever keeps a table for them is told. Lock the order first. */
+/** The visitor does not come: whoever keeps a table for them is told. */
 export async function releaseTable(
   services: Services,
   trx: Database,

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect';
-import { lockOrder, type Order } from '../../domains/orders/order-repository';
+import { type LockedOrder, lockOrder } from '../../domains/orders/order-repository';
 import { findReservationOfOrder } from '../../domains/reservations/reservation-repository';
 import { cancelRule } from '../../domains/tickets/cancel-rule';
 import { findTicket } from '../../domains/tickets/find-ticket';
@@ -39,11 +39,11 @@ export async function cancelPaidTickets(
   });
 }
 
-/** Lock the order first. False where what was promised at the purchase does not allow it. */
+/** False where what was promised at the purchase does not allow it. */
 export async function giveBackPaid(
   services: Services,
   trx: Database,
-  order: Order,
+  order: LockedOrder,
   now: Date,
   only?: string,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../../database/connect';
 import { book, keptPromotionEntries } from '../../domains/ledger/ledger';
 import { returnStock } from '../../domains/offers/stock';
-import { moveOrders, type Order, touchOrders } from '../../domains/orders/order-repository';
+import { type LockedOrder, moveOrders, touchOrders } from '../../domains/orders/order-repository';
 import { findRefundable, openRefunds } from '../../domains/payments/refund-repository';
 import {
   type CancelledTicket,
@@ -27,11 +27,10 @@ interface GivingBack {
 /**
  * Ends unused tickets of paid orders, whoever wants it, and writes down what the provider is to give back: one refund
  * for each order, of which every ticket knows its share. Answers by order; one without such a ticket is left as it is.
- * Lock the orders first.
  */
 export async function giveBackTickets(
   trx: Database,
-  orders: readonly Order[],
+  orders: readonly LockedOrder[],
   { reason, only }: GivingBack,
   now: Date,
 ): Promise<ReadonlyMap<string, GivenBack>> {
@@ -39,11 +38,12 @@ export async function giveBackTickets(
   const cancelled = await cancelEstablished(trx, { orderIds: ids, reason, only }, now);
   const given = sumByOrder(cancelled);
   if (given.size === 0) return given;
-  await refund(trx, { cancelled, given, reason }, now);
+  const ofThese = orders.filter(({ order_id }) => given.has(order_id));
+  await refund(trx, { orders: ofThese, cancelled, given, reason }, now);
   await book(trx, cancelled.flatMap(keptPromotion), now);
   // What has expired was on sale for its whole time; what is taken back before can be sold to somebody else.
   const keepsStock = reason === 'expired';
-  await endOrders(trx, [...given.keys()], keepsStock, now);
+  await endOrders(trx, ofThese, keepsStock, now);
   if (keepsStock) return given;
   for (const { order_id, offer_id } of orders) {
     // Of one that was used in part the store has served a meal: it cannot be sold whole again.
@@ -59,38 +59,50 @@ export async function giveBackTickets(
  */
 async function endOrders(
   trx: Database,
-  orderIds: readonly string[],
+  orders: readonly LockedOrder[],
   keepsStock: boolean,
   now: Date,
 ): Promise<void> {
-  const stillGood = await withGoodTickets(trx, orderIds);
-  const ended = orderIds.filter((orderId) => !stillGood.has(orderId));
+  const stillGood = await withGoodTickets(
+    trx,
+    orders.map(({ order_id }) => order_id),
+  );
+  const ended = orders.filter(({ order_id }) => !stillGood.has(order_id));
   await moveOrders(trx, ended, 'refunded', now, {
     ended_at: now,
     ...(keepsStock ? {} : { holds_stock: false }),
   });
-  if (stillGood.size > 0) await touchOrders(trx, [...stillGood], now);
+  const open = orders.filter(({ order_id }) => stillGood.has(order_id));
+  if (open.length > 0) await touchOrders(trx, open, now);
 }
 
 interface Refunding {
+  orders: readonly LockedOrder[];
   cancelled: readonly CancelledTicket[];
   given: ReadonlyMap<string, GivenBack>;
   reason: TicketReason;
 }
 
-async function refund(trx: Database, { cancelled, given, reason }: Refunding, now: Date): Promise<void> {
-  const owed = [...given].filter(([, { amount }]) => amount > 0);
+async function refund(
+  trx: Database,
+  { orders, cancelled, given, reason }: Refunding,
+  now: Date,
+): Promise<void> {
+  const owed = orders
+    .map((order) => ({ order, amount: given.get(order.order_id)?.amount ?? 0 }))
+    .filter(({ amount }) => amount > 0);
   const payments = await findRefundable(
     trx,
-    owed.map(([orderId]) => orderId),
+    owed.map(({ order }) => order.order_id),
   );
-  const wishes = owed.map(([orderId, { amount }]) => ({
-    paymentId: payments.get(orderId) ?? '',
+  const wishes = owed.map(({ order, amount }) => ({
+    order,
+    paymentId: payments.get(order.order_id) ?? '',
     amount,
     reason,
   }));
   const refundIds = await openRefunds(trx, wishes, now);
-  const byOrder = new Map(owed.map(([orderId], index) => [orderId, refundIds[index]]));
+  const byOrder = new Map(owed.map(({ order }, index) => [order.order_id, refundIds[index]]));
   const shares = cancelled
     .filter(({ worth }) => worth > 0)
     .map(({ ticketId, orderId, worth }) => {

@@ -39,8 +39,8 @@ export async function undoRedemption(
     if (!isTaken) throw await refusalOf(trx, redemption, since);
     if (!(await returnUses(trx, { ticketId, uses }))) throw refusal('refunded');
     await bookBack(trx, `undo:${redemptionId}`, `redeem:${redemptionId}`, now);
-    const isReopened = await moveOrder(trx, order.order_id, 'established', now, { ended_at: null });
-    if (!isReopened) await touchOrder(trx, order.order_id, now);
+    const isReopened = await moveOrder(trx, order, 'established', now, { ended_at: null });
+    if (!isReopened) await touchOrder(trx, order, now);
     const { storeId, staffId, session } = by;
     const act = { staffId, session, storeId, action: 'ticket.undo' as const, object: redemptionId };
     await recordStaffAct(trx, { ...act, before: { ticketId, uses } }, now);

@@ -4,7 +4,7 @@ import type { Clock } from '@meal/kit/clock';
 import type { Database } from '../../database/connect';
 import { book, redeemEntries } from '../../domains/ledger/ledger';
 import { readUsage } from '../../domains/offers/offer-usage';
-import { lockOrder, moveOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
+import { type LockedOrder, lockOrder, moveOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
 import { RedemptionRefused } from '../../domains/redemptions/redemption-refused';
 import {
   findByNonce,
@@ -55,8 +55,8 @@ export async function useTicket(trx: Database, clock: Clock, use: TicketUse): Pr
   const taken = await take(trx, order, use, now);
   const redemption = await write(trx, taken, use, now);
   const isLast = taken.rest.uses_left === 0;
-  if (isLast) await endOrder(trx, use.orderId, now);
-  else await touchOrder(trx, use.orderId, now);
+  if (isLast) await endOrder(trx, order, now);
+  else await touchOrder(trx, order, now);
   return { redemption, order, isLast, isNew: true };
 }
 
@@ -158,8 +158,8 @@ function usedShare(rest: Omit<TicketRest, 'promotion'>, uses: number): number {
 }
 
 /** With its last good ticket, also where others have gone back before: what the visitor has kept is used. */
-async function endOrder(trx: Database, orderId: string, now: Date): Promise<void> {
-  const stillGood = await withGoodTickets(trx, [orderId]);
-  if (stillGood.has(orderId)) return touchOrder(trx, orderId, now);
-  await moveOrder(trx, orderId, 'completed', now, { ended_at: now });
+async function endOrder(trx: Database, order: LockedOrder, now: Date): Promise<void> {
+  const stillGood = await withGoodTickets(trx, [order.order_id]);
+  if (stillGood.has(order.order_id)) return touchOrder(trx, order, now);
+  await moveOrder(trx, order, 'completed', now, { ended_at: now });
 }
