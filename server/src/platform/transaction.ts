@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway, isRolledBack } from '@meal/postgres/database-fault';
-import { CompiledQuery, PostgresDialect, Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database } from '../database/connect';
-import type { Tables } from '../database/tables';
+import { transactionHandle } from './transaction-handle';
 
 /** A failover takes longer, and everybody comes back at once: apart from each other, and once. */
 const pauseMs = { least: 50, spread: 150 };
 
 /**
- * Commits together what belongs together. Inside, use the given handle for every statement. Statements that do not wait for
- * each other (`Promise.all`) reach the database as one message; it carries them out in the order in which they were begun.
+ * Commits together what belongs together. Inside, use the given handle for every statement; those that do not wait for each
+ * other go out `together`.
  *
  * Where others, or a database that goes away, have ended it before its commit was sent, nothing is written, and it is tried
  * once more: steps do nothing that a second time would do twice.
@@ -41,7 +41,7 @@ async function runTransaction<Result>(
     let isOver = false;
     let cause: unknown;
     const send = (command: string) => connection.executeQuery(CompiledQuery.raw(command));
-    const handle = executor.withConnectionProvider({
+    const handle = transactionHandle(db, {
       async provideConnection(use) {
         // Whoever is late must not write without a transaction.
         if (isOver) throw new Error('The transaction is over');
@@ -55,7 +55,7 @@ async function runTransaction<Result>(
     });
     await send('begin');
     try {
-      const result = await steps(new Transaction<Tables>({ ...unused, executor: handle }));
+      const result = await steps(handle);
       isOver = true;
       // Somebody has caught it; but the database commits nothing after a fault, and says so to nobody.
       if (cause !== undefined) throw cause;
@@ -75,11 +75,3 @@ async function runTransaction<Result>(
 function isConsequence(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25P02';
 }
-
-// A handle is made with these; but everything it does goes through its executor.
-const dialect = new PostgresDialect({
-  pool: async () => {
-    throw new Error('A transaction has its connection');
-  },
-});
-const unused = { dialect, config: { dialect }, driver: dialect.createDriver() };

@@ -7,6 +7,7 @@ import type { Order } from '../../domains/orders/order-repository';
 import { keepTicketKeys } from '../../domains/tickets/ticket-keys';
 import { type MailOrder, queueMails } from '../../platform/mail-outbox';
 import type { Services } from '../../platform/services';
+import { together } from '../../platform/together';
 import { drawTicketLink, type TicketLink } from '../tickets/ticket-links';
 import { orderMailPath } from './order-mail-paths';
 import { type MailFacts, orderMailValues, readMailFacts } from './order-mail-values';
@@ -131,12 +132,10 @@ export async function mailOfEach(
       (template) => draftOf(services, template, order, fact, details, now) ?? [],
     );
   });
-  await Promise.all([
-    keepTicketKeys(
-      trx,
-      drafts.flatMap(({ tickets }) => tickets.map(({ link }) => link.key)),
-    ),
-    queueMails(trx, drafts.map(mailOf), now),
+  const keys = drafts.flatMap(({ tickets }) => tickets.map(({ link }) => link.key));
+  await together(trx, [
+    (db) => keepTicketKeys(db, keys),
+    (db) => queueMails(db, drafts.map(mailOf), now),
   ]);
 }
 

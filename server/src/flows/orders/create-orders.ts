@@ -4,6 +4,7 @@ import { findOrdersByRequest } from '../../domains/orders/order-repository';
 import { countUnpaid, lockHolders, nothingUnpaid } from '../../domains/orders/unpaid-units';
 import { countHeld } from '../../domains/tickets/ticket-repository';
 import type { Services } from '../../platform/services';
+import { together } from '../../platform/together';
 import { inTransaction } from '../../platform/transaction';
 import { type NoSale, type Purchase, SalesCounter } from './sales-counter';
 import { writeOrders } from './write-orders';
@@ -21,19 +22,15 @@ export async function createOrders(
   return inTransaction(services.db, async (trx) => {
     const asked = purchases.map(({ buyer, wish, holder }) => ({ ...buyer, ...wish, ...holder }));
     // The buyers and where they are first, so that what is read of them stays true; then the offers.
-    const [buyers, , known, held, unpaid, offers] = await Promise.all([
-      lockBuyers(
-        trx,
-        asked.map(({ userId }) => userId),
-      ),
-      lockHolders(trx, asked),
-      findOrdersByRequest(trx, asked),
-      countHeld(trx, asked),
-      countUnpaid(trx, asked),
-      lockOffers(
-        trx,
-        asked.map(({ offerId }) => offerId),
-      ),
+    const userIds = asked.map(({ userId }) => userId);
+    const offerIds = asked.map(({ offerId }) => offerId);
+    const [buyers, , known, held, unpaid, offers] = await together(trx, [
+      (db) => lockBuyers(db, userIds),
+      (db) => lockHolders(db, asked),
+      (db) => findOrdersByRequest(db, asked),
+      (db) => countHeld(db, asked),
+      (db) => countUnpaid(db, asked),
+      (db) => lockOffers(db, offerIds),
     ]);
     const { providers, limited } = services;
     const counter = new SalesCounter({ buyers, offers, methods: providers.methods, limited, now });
@@ -45,7 +42,10 @@ export async function createOrders(
       }),
     );
     if (counter.sales.length > 0) {
-      await Promise.all([takeStock(trx, counter.taken), writeOrders({ services, trx, now }, counter.sales)]);
+      await together(trx, [
+        (db) => takeStock(db, counter.taken),
+        (db) => writeOrders({ services, trx: db, now }, counter.sales),
+      ]);
     }
     return outcomes;
   });

@@ -1,8 +1,10 @@
 import { borneBy } from '@meal/contract/quote';
+import type { Database } from '../../database/connect';
 import { book, promotionEntries } from '../../domains/ledger/ledger';
 import { type LockedOrder, moveOrders, type Order } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
 import { establishTickets, issueTickets } from '../../domains/tickets/ticket-repository';
+import { together } from '../../platform/together';
 import { mailAboutOrders } from '../mails/order-mails';
 import type { Desk } from '../payments/charge-news';
 
@@ -15,13 +17,13 @@ export async function establishOrders(
   const changes = { pay_by: null, holds_stock: true, ended_at: null, closed_by: null, ...noLongerUnpaid };
   // Where a table was asked for, they were there as applications, whether it was paid before the answer or after it.
   const asked = orders.filter(({ state, visit }) => visit === 'reservation' || state === 'awaitingStore');
-  // In this order: the mails tell of what has become of them.
-  await Promise.all([
-    moveOrders(trx, orders, 'established', now, changes),
-    issueTickets(trx, orders, 'established', now),
-    ...asked.map(({ order_id }) => establishTickets(trx, order_id, now)),
-    book(trx, orders.flatMap(promotionOf), now),
-    mailAboutOrders(services, trx, 'established', orders, now),
+  await together(trx, [
+    (db) => moveOrders(db, orders, 'established', now, changes),
+    (db) => issueTickets(db, orders, 'established', now),
+    ...asked.map(({ order_id }) => (db: Database) => establishTickets(db, order_id, now)),
+    (db) => book(db, orders.flatMap(promotionOf), now),
+    // They tell of what has become of the orders.
+    (db) => mailAboutOrders(services, db, 'established', orders, now),
   ]);
 }
 

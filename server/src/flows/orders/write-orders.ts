@@ -7,6 +7,7 @@ import { insertPayments } from '../../domains/payments/payment-repository';
 import { insertReservation } from '../../domains/reservations/reservation-repository';
 import { replyBy } from '../../domains/reservations/wished-visit';
 import type { Services } from '../../platform/services';
+import { together } from '../../platform/together';
 import type { Desk } from '../payments/charge-news';
 import { askStore } from '../reservations/ask-store';
 import { establishOrders } from './establish-orders';
@@ -27,12 +28,10 @@ export async function writeOrders(desk: Desk, sales: readonly Sale[]): Promise<v
     amount: order.amount,
     capturesAtOnce: !sale.wish.reservation || !services.providers.caps(order.method).hold,
   }));
-  const [orders] = await Promise.all([
-    insertOrders(
-      trx,
-      written.map(({ order }) => order),
-    ),
-    insertPayments(trx, payments, now),
+  const made = written.map(({ order }) => order);
+  const [orders] = await together(trx, [
+    (db) => insertOrders(db, made),
+    (db) => insertPayments(db, payments, now),
   ]);
   for (const { sale, order } of written) {
     const visit = sale.wish.reservation;

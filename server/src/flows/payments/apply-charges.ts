@@ -13,6 +13,7 @@ import {
 import { answerWhileHeld } from '../../domains/reservations/deadlines';
 import { shortenReply } from '../../domains/reservations/reservation-repository';
 import type { Services } from '../../platform/services';
+import { together } from '../../platform/together';
 import { inTransaction } from '../../platform/transaction';
 import type { ChargeSnapshot } from '../../providers/port';
 import { giveTimeToPay } from '../orders/time-to-pay';
@@ -38,7 +39,10 @@ export async function applyCharges(services: Services, news: readonly News[]): P
   await inTransaction(services.db, async (trx) => {
     const answered = news.flatMap(({ operationId }) => operationId ?? []);
     // The orders are locked before the operations.
-    await Promise.all([apply({ services, trx, now }, news), endOperations(trx, answered, 'done', now)]);
+    await together(trx, [
+      (db) => apply({ services, trx: db, now }, news),
+      (db) => endOperations(db, answered, 'done', now),
+    ]);
   });
   return news.map(() => undefined);
 }

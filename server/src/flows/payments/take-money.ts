@@ -3,6 +3,7 @@ import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
 import { type LockedOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
 import { capturePayments } from '../../domains/payments/payment-repository';
 import { openRefund } from '../../domains/payments/refund-repository';
+import { together } from '../../platform/together';
 import { establishOrders } from '../orders/establish-orders';
 import type { ChargeNews, Desk } from './charge-news';
 import { takeRefunds } from './take-refunds';
@@ -19,7 +20,7 @@ export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promis
     orderId: order.order_id,
     entries: captureEntries(charge.captured),
   }));
-  await Promise.all([book(trx, bookings, now), deliver(desk, fresh)]);
+  await together(trx, [(db) => book(db, bookings, now), (db) => deliver({ ...desk, trx: db }, fresh)]);
   await takeRefunds(desk, news);
 }
 
