@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { Database } from '../database/connect';
 import { openTestConnection, type TestConnection } from '../testing/database-connection';
 import { waitingForLocks } from '../testing/waiting-for-locks';
@@ -43,19 +43,17 @@ test('nobody waits for an answer: the second is on its way while the first is he
   const { db, pool } = connection;
   const holder = await pool.connect();
   await holder.query("begin; select from doors where name = 'first' for update");
-  let sent: () => unknown = () => undefined;
-  pool.once('acquire', (client) => {
-    const query = vi.spyOn(client, 'query');
-    sent = () => query.mock.calls.flatMap(([, values]) => values);
-  });
+  const queries = new Set<MockInstance<(text: string, values: unknown[]) => unknown>>();
+  pool.on('acquire', (client) => queries.add(vi.spyOn(client, 'query')));
   const both = inTransaction(db, (trx) =>
     together(trx, [(each) => lock(each, 'first'), (each) => lock(each, 'second')]),
   );
   await expect.poll(() => waitingForLocks(db)).toBe(1);
-  expect(sent()).toEqual(['first', 'second']);
+  const sent = [...queries].flatMap(({ mock }) => mock.calls).flatMap(([, values]) => values);
   await holder.query('rollback');
   holder.release();
   await both;
+  expect(sent).toEqual(['first', 'second']);
 });
 
 test('steps that send nothing, and those that send more, hold nobody up', async () => {
@@ -78,7 +76,9 @@ test('where one fails, nothing is written, and its own fault is told', async () 
     await turn();
     throw new Error('Refused');
   };
-  const twice = inTransaction(connection.db, (trx) => together(trx, [add('third'), add('third'), add('fourth')]));
+  const twice = inTransaction(connection.db, (trx) =>
+    together(trx, [add('third'), add('third'), add('fourth')]),
+  );
   await expect(twice).rejects.toThrow('duplicate key');
   const refused = inTransaction(connection.db, (trx) => together(trx, [refuse, add('third')]));
   await expect(refused).rejects.toThrow('Refused');

@@ -13,10 +13,7 @@ export type Order = Omit<Selectable<OrdersTable>, 'version'>;
 export type LockedOrder = Locked<'order', Order>;
 
 /** Nobody else sees them before the commit: whoever has written them has them to himself. */
-export async function insertOrders(
-  db: Database,
-  orders: readonly Order[],
-): Promise<readonly LockedOrder[]> {
+export async function insertOrders(db: Database, orders: readonly Order[]): Promise<readonly LockedOrder[]> {
   const rows = orders.map((order) => ({
     ...order,
     request_hash: `\\x${order.request_hash.toString('hex')}`,
@@ -148,11 +145,7 @@ export async function touchOrder(db: Database, order: AnyLockedOrder, now: Date)
   await touchOrders(db, [order], now);
 }
 
-export async function touchOrders(
-  db: Database,
-  orders: readonly AnyLockedOrder[],
-  now: Date,
-): Promise<void> {
+export async function touchOrders(db: Database, orders: readonly AnyLockedOrder[], now: Date): Promise<void> {
   await db.updateTable('orders').set({ touched_at: now }).where('order_id', '=', anyOf(orders)).execute();
 }
 

@@ -133,10 +133,7 @@ export async function mailOfEach(
     );
   });
   const keys = drafts.flatMap(({ tickets }) => tickets.map(({ link }) => link.key));
-  await together(trx, [
-    (db) => keepTicketKeys(db, keys),
-    (db) => queueMails(db, drafts.map(mailOf), now),
-  ]);
+  await together(trx, [(db) => keepTicketKeys(db, keys), (db) => queueMails(db, drafts.map(mailOf), now)]);
 }
 
 interface Draft {

@@ -20,7 +20,11 @@ export async function establishOrders(
   await together(trx, [
     (db) => moveOrders(db, orders, 'established', now, changes),
     (db) => issueTickets(db, orders, 'established', now),
-    ...asked.map(({ order_id }) => (db: Database) => establishTickets(db, order_id, now)),
+    ...asked.map(
+      ({ order_id }) =>
+        (db: Database) =>
+          establishTickets(db, order_id, now),
+    ),
     (db) => book(db, orders.flatMap(promotionOf), now),
     // They tell of what has become of the orders.
     (db) => mailAboutOrders(services, db, 'established', orders, now),

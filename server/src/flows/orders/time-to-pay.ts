@@ -9,11 +9,7 @@ const minuteMs = 60_000;
  * Until when the order keeps its stock. A first attempt to pay gives it a quarter of an hour, once: 3-D Secure and wallets
  * take their time. Written down as soon as an attempt ends without money, so that a purchase that succeeds writes nothing.
  */
-export async function giveTimeToPay(
-  trx: Database,
-  order: LockedOrder,
-  now: Date,
-): Promise<Date | null> {
+export async function giveTimeToPay(trx: Database, order: LockedOrder, now: Date): Promise<Date | null> {
   const { pay_by: payBy, purchased_at, state } = order;
   const isFirstTerm =
     payBy !== null && payBy.getTime() <= purchased_at.getTime() + limits.unpaidMinutes * minuteMs;

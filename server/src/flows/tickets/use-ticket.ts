@@ -4,7 +4,13 @@ import type { Clock } from '@meal/kit/clock';
 import type { Database } from '../../database/connect';
 import { book, redeemEntries } from '../../domains/ledger/ledger';
 import { readUsage } from '../../domains/offers/offer-usage';
-import { type LockedOrder, lockOrder, moveOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
+import {
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  type Order,
+  touchOrder,
+} from '../../domains/orders/order-repository';
 import { RedemptionRefused } from '../../domains/redemptions/redemption-refused';
 import {
   findByNonce,
