@@ -100,7 +100,7 @@ test('a payment gateway comes with its keys, and keys with their gateway', () =>
   expect(() => readConfig(keys)).toThrow('of no use without PAYMENT_URL');
   expect(readConfig({ ...keys, PAYMENT_URL: 'http://127.0.0.1:4000' }).payment).toMatchObject({
     publicKey: 'pk_1',
-    cardScriptUrl: 'http://127.0.0.1:4000/sandbox/card.js',
+    scriptUrl: 'http://127.0.0.1:4000/sandbox/card.js',
   });
   expect(readConfig(production).payment).toBeUndefined();
 });

@@ -62,7 +62,7 @@ export interface PaymentSettings {
   publicKey: string;
   secretKey: string;
   webhookSecret: string;
-  cardScriptUrl: string;
+  scriptUrl: string;
 }
 
 export interface Partner {
@@ -155,7 +155,7 @@ function paymentOf({
     publicKey: PAYMENT_PUBLIC_KEY,
     secretKey: PAYMENT_SECRET_KEY,
     webhookSecret: PAYMENT_WEBHOOK_SECRET,
-    cardScriptUrl: PAYMENT_CARD_SCRIPT_URL ?? new URL('/sandbox/card.js', PAYMENT_URL).href,
+    scriptUrl: PAYMENT_CARD_SCRIPT_URL ?? new URL('/sandbox/card.js', PAYMENT_URL).href,
   };
 }
 

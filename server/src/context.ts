@@ -107,7 +107,7 @@ async function demoParts({ db }: Connection) {
  */
 function createProviders({ mode, payment }: Config, secrets: Secrets, own: OwnAddress): PaymentProvider[] {
   if (mode === 'production' && !payment) return [];
-  const account = payment ?? { ...secrets.sandbox, cardScriptUrl: '/sandbox/card.js' };
+  const account = payment ?? { ...secrets.sandbox, scriptUrl: '/sandbox/card.js' };
   const baseUrl = () => (payment?.url ?? own.inner ?? own.outer).origin;
   return [sandboxProvider({ ...account, baseUrl, wallClock: systemClock })];
 }

@@ -23,7 +23,6 @@ import { storeAnswerCalls } from './calls/store/answer';
 import { storeEmailTicketCalls } from './calls/store/email-ticket';
 import { storeReservationCalls } from './calls/store/reservation';
 import { storeTicketCalls } from './calls/store/ticket';
-import type { Config } from './config';
 import type { Context } from './context';
 import { mayEnterDemo, registerDevRoutes } from './demo/entrance';
 import { findLiveSessions, sessionFinder } from './domains/accounts/session-repository';
@@ -145,7 +144,11 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   }
   for (const web of builtApps(settings.appsRoot)) {
     const ownHeaders = web.embeddable
-      ? { ...headers, mapOrigins: config.mapOrigins, cardOrigins: cardOrigins(config) }
+      ? {
+          ...headers,
+          mapOrigins: config.mapOrigins,
+          providers: services.providers.all.map(({ browser }) => browser.sources),
+        }
       : { ...headers, frameAncestors: [] };
     await registerWebApp(app, web, {
       headers: ownHeaders,
@@ -164,11 +167,6 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   registerApiReference(app, { headers, origin: config.publicUrl.origin });
   app.get('/', (_, reply) => reply.headers(plainHeaders(headers)).redirect(`${limits.basePath}/home`));
   return app;
-}
-
-function cardOrigins({ mode, payment }: Config): string[] {
-  if (payment) return [new URL(payment.cardScriptUrl).origin];
-  return mode === 'demo' ? ["'self'"] : [];
 }
 
 function sharing({ config, services }: Context): WebAppSettings['share'] {

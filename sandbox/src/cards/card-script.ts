@@ -54,6 +54,7 @@ export const cardScript = String.raw`'use strict';
     let settings = { ...options };
     let port;
     let asked = 0;
+    let isGone = false;
     const waiting = new Map();
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const frame = document.createElement('iframe');
@@ -110,6 +111,7 @@ export const cardScript = String.raw`'use strict';
       } catch {
         return { errors: { form: 'unreachable' } };
       }
+      if (isGone) return { errors: { form: 'unreachable' } };
       asked += 1;
       const id = asked;
       return new Promise((resolve) => {
@@ -137,7 +139,9 @@ export const cardScript = String.raw`'use strict';
         port?.postMessage({ type: 'focus' });
       },
       destroy() {
+        isGone = true;
         clearTimeout(patience);
+        settleReady.reject(new Error('The card fields were taken away.'));
         follower.disconnect();
         dark.removeEventListener('change', configure);
         removeEventListener('message', takePort);

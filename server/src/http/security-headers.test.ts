@@ -6,14 +6,23 @@ const policy = (settings: object) =>
 
 test('a page shows no frames, unless a payment provider puts its card fields there', () => {
   expect(policy({})).toContain("frame-src 'none'");
-  expect(policy({ cardOrigins: ["'self'"] })).toContain("frame-src 'self'");
-  expect(policy({ cardOrigins: ["'self'"] })).toContain("script-src 'self' 'sha256-abc';");
+  const own = { 'script-src': ["'self'"], 'frame-src': ["'self'"] };
+  expect(policy({ providers: [own] })).toContain("frame-src 'self'");
+  expect(policy({ providers: [own] })).toContain("script-src 'self' 'sha256-abc';");
 });
 
-test('another origin’s card fields bring their script and their frame, and nothing else', () => {
-  const withCards = policy({ cardOrigins: ['https://cards.example'] }).split('; ');
-  expect(withCards.filter((rule) => rule.includes('https://cards.example'))).toEqual([
-    "script-src 'self' 'sha256-abc' https://cards.example",
-    'frame-src https://cards.example',
+test('each provider brings what it declares, and nothing else', () => {
+  const cards = 'https://cards.example';
+  const wallet = 'https://wallet.example';
+  const providers = [
+    { 'script-src': [cards], 'frame-src': [cards], 'connect-src': ['https://api.cards.example'] },
+    { 'script-src': [wallet], 'img-src': [wallet] },
+  ];
+  const withProviders = policy({ providers }).split('; ');
+  expect(withProviders.filter((rule) => rule.includes('example'))).toEqual([
+    `script-src 'self' 'sha256-abc' ${cards} ${wallet}`,
+    `frame-src ${cards}`,
+    `img-src 'self' data: blob: ${wallet}`,
+    "connect-src 'self' https://api.cards.example",
   ]);
 });

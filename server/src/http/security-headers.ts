@@ -1,3 +1,5 @@
+import type { PageSources } from '../providers/port';
+
 export type Headers = Readonly<Record<string, string>>;
 
 export interface HeaderSettings {
@@ -5,8 +7,8 @@ export interface HeaderSettings {
   frameAncestors: readonly string[];
   /** Where a map of another kind than the drawn one loads its parts from. */
   mapOrigins?: readonly string[];
-  /** Whose script may put card fields into the page, in a frame of theirs. */
-  cardOrigins?: readonly string[];
+  /** What payment providers bring into the page. */
+  providers?: readonly PageSources[];
 }
 
 /** Constants: built once, written with every answer. */
@@ -38,14 +40,16 @@ export function callHeaders(settings: HeaderSettings): Headers {
 export function pageHeaders(settings: HeaderSettings, inlineScriptHashes: readonly string[]): Headers {
   const frameAncestors = settings.frameAncestors.length > 0 ? settings.frameAncestors.join(' ') : "'none'";
   const hashes = inlineScriptHashes.map((hash) => `'sha256-${hash}'`);
-  const { cardOrigins = [], mapOrigins = [] } = settings;
+  const { providers = [], mapOrigins = [] } = settings;
+  const ofProviders = (rule: keyof PageSources) => providers.flatMap((sources) => sources[rule] ?? []);
+  const frames = ofProviders('frame-src');
   const policy = [
     "default-src 'self'",
-    sources('script-src', "'self'", ...hashes, ...cardOrigins),
-    cardOrigins.length > 0 ? sources('frame-src', ...cardOrigins) : "frame-src 'none'",
+    sources('script-src', "'self'", ...hashes, ...ofProviders('script-src')),
+    sources('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
-    sources('connect-src', "'self'", ...mapOrigins),
+    sources('img-src', "'self'", 'data:', 'blob:', ...ofProviders('img-src')),
+    sources('connect-src', "'self'", ...mapOrigins, ...ofProviders('connect-src')),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -33,6 +33,24 @@ export interface RefundSnapshot {
   failureCode?: string;
 }
 
+/**
+ * A visitor contests a payment at the bank, and a person answers. What is only an inquiry is open without money being
+ * withdrawn; one that ends without more is won.
+ */
+export interface DisputeSnapshot {
+  /** The provider's id. */
+  disputeId: string;
+  /** Decided for us, or against us. */
+  state: 'open' | 'won' | 'lost';
+  amount: number;
+  /** Why, in the provider's words. */
+  reason?: string;
+  /** Until when a person can answer. */
+  evidenceDueAt?: number;
+  /** Whether the provider has, as of now, taken the amount from us. */
+  fundsWithdrawn: boolean;
+}
+
 /** The truth about one payment, as the provider tells it. Whole yen. */
 export interface ChargeSnapshot {
   /** The provider's id. */
@@ -45,6 +63,8 @@ export interface ChargeSnapshot {
   /** What was given back for certain: the sum of refunds that are done. */
   refunded: number;
   refunds: readonly RefundSnapshot[];
+  /** Missing where the provider tells of none. */
+  disputes?: readonly DisputeSnapshot[];
   holdExpiresAt?: number;
   /** Why it failed, in the provider's words. */
   declineCode?: string;
@@ -110,11 +130,18 @@ export interface ProviderEvent {
   hint: ChargeState | 'refunded' | 'other';
 }
 
-/** What a browser needs to take a payment: which card fields, and with which public key. */
+/** Where the provider's part of a page loads from, as a content security policy names it. */
+export type PageSources = Readonly<
+  Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>>
+>;
+
+/** What a visitor's page needs of the provider; its adapter there goes by the same name (`shopper/src/payments`). */
 export interface BrowserSide {
   publicKey: string;
-  /** Of a script or module that brings the provider's own card fields. */
-  cardScriptUrl: string;
+  /** Of the provider's own script. */
+  scriptUrl: string;
+  /** Nothing else of the provider can be loaded by our pages. */
+  sources: PageSources;
 }
 
 /** One payment provider. Adapters pass `testing/provider-contract.ts`. */

@@ -12,7 +12,7 @@ describeProvider('the sandbox', async () => {
   sandbox = own;
   const provider = sandboxProvider({
     ...own.account,
-    cardScriptUrl: '/sandbox/card.js',
+    scriptUrl: '/sandbox/card.js',
     baseUrl: () => own.address,
     wallClock: systemClock,
   });

@@ -13,6 +13,7 @@ import type {
   FetchAnswer,
   ListAnswer,
   MethodCaps,
+  PageSources,
   PaymentProvider,
   ProviderAnswer,
 } from './port';
@@ -20,7 +21,7 @@ import type {
 export interface SandboxAccount extends SandboxKeys {
   publicKey: string;
   /** Where visitors' browsers load the card fields from. */
-  cardScriptUrl: string;
+  scriptUrl: string;
 }
 
 const holding: MethodCaps = { hold: { maxHours: 7 * 24 }, partialRefund: true };
@@ -32,14 +33,14 @@ const methods: Readonly<Record<PaymentMethod, MethodCaps>> = {
 };
 
 /** The sandbox behind the port: demos, tests and campaigns pay with it. */
-export function sandboxProvider({ publicKey, cardScriptUrl, ...keys }: SandboxAccount): PaymentProvider {
+export function sandboxProvider({ publicKey, scriptUrl, ...keys }: SandboxAccount): PaymentProvider {
   const client = new SandboxClient(keys);
   return {
     name: 'sandbox',
     methods,
     // It reads what it has written; and no request is on its way for a minute.
     recovery: { keyHours: 24, absenceProvenMs: 60_000 },
-    browser: { publicKey, cardScriptUrl },
+    browser: { publicKey, scriptUrl, sources: sourcesOf(scriptUrl) },
     authorize: async (request, key) => answerOf(await client.authorize(chargeOf(request), key)),
     capture: async ({ paymentId }, amount, key) => answerOf(await client.capture({ paymentId, amount }, key)),
     void: async ({ paymentId }, key) => answerOf(await client.void({ paymentId }, key)),
@@ -82,4 +83,10 @@ function fetchedOf(fetched: FetchedCharge): FetchAnswer {
 
 function listedOf(listed: ListedCharges): ListAnswer {
   return listed.kind === 'page' ? { ...listed, charges: listed.charges.map(snapshotOf) } : listed;
+}
+
+/** Its script and its frame, from one place. */
+function sourcesOf(scriptUrl: string): PageSources {
+  const origin = URL.canParse(scriptUrl) ? new URL(scriptUrl).origin : "'self'";
+  return { 'script-src': [origin], 'frame-src': [origin] };
 }

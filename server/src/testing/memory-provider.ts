@@ -8,7 +8,7 @@ export const memoryProvider: PaymentProvider = {
   name: 'memory',
   methods: { 'ele-pay': holding, 'apple-pay': holding, 'credit-card': holding, 'pay-pay': holding },
   recovery: { keyHours: 24, absenceProvenMs: 60_000 },
-  browser: { publicKey: '', cardScriptUrl: '' },
+  browser: { publicKey: '', scriptUrl: '', sources: {} },
   authorize: async ({ paymentId, amount, capture }): Promise<ProviderAnswer> => ({
     kind: 'ok',
     charge: {

@@ -12,6 +12,16 @@ export const clientConfig = defineCall({
     cardScriptUrl: z.string(),
     mapStyleUrl: z.string().optional(),
     paymentMethods: z.array(z.enum(paymentMethods)),
+    payWith: z
+      .array(
+        z.object({
+          method: z.enum(paymentMethods).describe('One of paymentMethods'),
+          provider: z.string().describe('Who takes new payments of this method'),
+          publicKey: z.string(),
+          scriptUrl: z.string().describe('Of the provider’s own script; empty where it has none'),
+        }),
+      )
+      .describe('What a page needs of the provider of each method'),
     serverTime: z.int(),
     mode: z.enum(['demo', 'production']),
     operatorName: z.string().describe('Who answers for this service; named in the terms'),

@@ -2,16 +2,20 @@ import type { Config } from '../../config';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 
-export function systemKeyCalls({ clock, providers }: Services, config: Config) {
+export function systemKeyCalls({ clock, providers }: Pick<Services, 'clock' | 'providers'>, config: Config) {
   return {
     'shopper/systemKey/clientConfig': async () => {
       const takesCards = providers.methods.includes('credit-card');
       const cards = takesCards ? providers.forMethod('credit-card').browser : undefined;
       return {
         elePayPk: cards?.publicKey ?? '',
-        cardScriptUrl: cards?.cardScriptUrl ?? '',
+        cardScriptUrl: cards?.scriptUrl ?? '',
         ...(config.mapStyleUrl ? { mapStyleUrl: config.mapStyleUrl } : {}),
         paymentMethods: [...providers.methods],
+        payWith: providers.methods.map((method) => {
+          const { name, browser } = providers.forMethod(method);
+          return { method, provider: name, publicKey: browser.publicKey, scriptUrl: browser.scriptUrl };
+        }),
         serverTime: clock.now().getTime(),
         mode: config.mode,
         operatorName: config.operator.name,

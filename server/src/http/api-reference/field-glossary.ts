@@ -45,9 +45,18 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   operatorPhone: { meaning: 'Where visitors can call', example: '06-0000-0000' },
   supportEmail: { meaning: 'Where visitors write to', example: 'help@example.jp' },
   paymentMethods: { meaning: 'The ways to pay on offer here', example: ['credit-card', 'pay-pay'] },
+  payWith: {
+    meaning: 'What a page needs of the provider of each method',
+    example: [
+      { method: 'credit-card', provider: 'sandbox', publicKey: 'pk_sandbox', scriptUrl: '/sandbox/card.js' },
+    ],
+  },
+  provider: { meaning: 'The payment provider, by name', example: 'sandbox' },
+  publicKey: { meaning: 'Public key of the payment provider', example: 'pk_sandbox' },
   purpose: { meaning: 'What the code will be used for', example: 'login' },
   registered: { meaning: 'Whether the address has an account; null without the right code', example: true },
   resendAfterSeconds: { meaning: 'How long to wait before asking for another code', example: 60 },
+  scriptUrl: { meaning: 'The payment provider’s own script', example: '/sandbox/card.js' },
   serverTime: { meaning: 'The server’s time, milliseconds since the epoch', example: 1_767_225_600_000 },
   source: { meaning: '2 with a groupBuyOrderId, else 1', example: 1 },
   storeId: { meaning: 'A store; operators have none', example: 's_sushi-2' },

@@ -3,10 +3,11 @@ import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useClientConfig } from '../../data/client-config';
 import { useTranslator } from '../../language/language';
-import { type CardAnswer, loadCardProvider, type MountedCardFields } from './card-provider';
+import { loadProvider } from '../../payments/adapters';
+import type { CardToken, Look, CardFields as MountedFields } from '../../payments/port';
 
-/** The look of our own fields, in values that the provider can resolve at this place of the page. */
-const theme = {
+/** Of our own fields. */
+const look: Look = {
   ink: 'var(--ink)',
   soft: 'var(--ink-2)',
   surface: 'var(--surface)',
@@ -17,11 +18,7 @@ const theme = {
 };
 
 export interface CardFieldsHandle {
-  /**
-   * Gives the token for `shopper/order/pay`, good for one attempt. `fields`: something is missing or wrong, the frame
-   * says what and has the focus. `unreachable`: the provider cannot be reached.
-   */
-  tokenize(): Promise<{ paymentToken: string } | { fault: 'fields' | 'unreachable' }>;
+  tokenize(): Promise<CardToken>;
 }
 
 interface CardFieldsProps {
@@ -31,7 +28,7 @@ interface CardFieldsProps {
 }
 
 /**
- * Number, expiry, security code and holder, drawn by the payment provider in a frame of its own: no card number ever
+ * Number, expiry, security code and holder, drawn by whoever takes cards in a frame of theirs: no card number ever
  * reaches this page. What was typed stays for as long as this is mounted, so hide it rather than take it away.
  *
  *   const card = useRef<CardFieldsHandle>(null);
@@ -51,28 +48,24 @@ function OneAttempt({ ref, onSubmit, onTryAgain }: OneAttemptProps) {
   const t = useTranslator();
   const { data: config } = useClientConfig();
   const place = useRef<HTMLDivElement>(null);
-  const fields = useRef<MountedCardFields>(null);
+  const fields = useRef<MountedFields>(null);
   const mounting = useRef<Promise<void>>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const submit = useEffectEvent(onSubmit);
   const title = t('home.payCreditCard');
-  const settings = useEffectEvent(() => ({ language: t.locale, title }));
-  const scriptUrl = config?.cardScriptUrl;
-  const publicKey = config?.elePayPk;
+  const settings = useEffectEvent(() => ({ locale: t.locale, title, look, onSubmit: () => submit() }));
+  const isKnown = config !== undefined;
+  const account = config?.payWith.find(({ method }) => method === 'credit-card');
 
   useEffect(() => {
     const element = place.current;
-    if (scriptUrl === undefined || !element) return;
+    if (!isKnown || !element) return;
     let here = true;
     const mount = async () => {
-      const provider = await loadCardProvider(scriptUrl);
+      if (!account) throw new Error('Nobody takes cards.');
+      const provider = await loadProvider(account);
       if (!here) return;
-      fields.current = provider.mount(element, {
-        ...settings(),
-        publicKey,
-        theme,
-        onSubmit: () => submit(),
-      });
+      fields.current = provider.mountCardFields(element, settings());
       await fields.current.ready;
     };
     mounting.current = mount().then(
@@ -85,21 +78,20 @@ function OneAttempt({ ref, onSubmit, onTryAgain }: OneAttemptProps) {
     );
     return () => {
       here = false;
-      fields.current?.destroy();
+      fields.current?.unmount();
       fields.current = null;
     };
-  }, [scriptUrl, publicKey]);
+  }, [isKnown, account]);
 
   useEffect(() => {
-    fields.current?.update({ language: t.locale, title });
+    fields.current?.update({ locale: t.locale, title });
   }, [t.locale, title]);
 
   useImperativeHandle(ref, () => ({
     async tokenize() {
       // Who is quicker than the fields waits for them.
       await mounting.current;
-      const answer = await fields.current?.tokenize();
-      return answer ? read(answer) : { fault: 'unreachable' };
+      return (await fields.current?.token()) ?? { fault: 'unreachable' };
     },
   }));
 
@@ -121,12 +113,4 @@ function OneAttempt({ ref, onSubmit, onTryAgain }: OneAttemptProps) {
       <div ref={place} className={state === 'loading' ? 'min-h-77' : undefined} />
     </div>
   );
-}
-
-function read({
-  paymentToken,
-  errors,
-}: CardAnswer): { paymentToken: string } | { fault: 'fields' | 'unreachable' } {
-  if (paymentToken !== undefined) return { paymentToken };
-  return { fault: 'form' in errors ? 'unreachable' : 'fields' };
 }

@@ -15,6 +15,7 @@ const config = {
   elePayPk: '',
   cardScriptUrl: '',
   paymentMethods: [],
+  payWith: [],
   serverTime: 0,
   mode: 'demo',
   operatorName: '',

@@ -32,7 +32,7 @@ async function open(order: Order, { launched = '', path = '/pickup/reservationRe
     }),
     'shopper/systemKey/clientConfig': () => ({
       code: 0,
-      data: { serverTime: Date.now(), paymentMethods: [], cardScriptUrl: '/card.js' },
+      data: { serverTime: Date.now(), paymentMethods: [], payWith: [] },
     }),
     'shopper/offer/search': () => ({ code: 0, data: { list: [], total: 0 } }),
   });

@@ -32,6 +32,7 @@ async function open(path: string, first: Order | undefined, answers: Answers = {
     'shopper/systemKey/clientConfig': ok({
       serverTime: Date.now(),
       paymentMethods: [],
+      payWith: [],
       cardScriptUrl: '/card.js',
     }),
     'shopper/offer/search': ok({ list: [sampleOffer(), other], total: 2 }),
@@ -184,6 +185,7 @@ test('who cannot pay as they wished pays in another way', async () => {
       serverTime: Date.now(),
       mode: 'demo',
       paymentMethods: ['credit-card', 'pay-pay'],
+      payWith: [],
       cardScriptUrl: '/card.js',
     }),
     'shopper/order/pay': ok({ order: toPay, action: { url: 'https://pay.example/approve' } }),

@@ -32,6 +32,7 @@ const config = {
   elePayPk: 'pk',
   cardScriptUrl: '/card.js',
   paymentMethods: ['ele-pay'],
+  payWith: [],
   serverTime: 1_794_700_000_000,
   mode: 'demo',
   operatorName: 'Demo',
