@@ -6,17 +6,18 @@ import { declaredPaths, isFinished, routeOf, routes, titleKey, type VisitorRoute
 import { useDocumentTitle } from './shell/document-title';
 import { ErrorBoundary } from './shell/error-boundary';
 import { FinishedScreens } from './shell/finished-screens';
+import { Guarded, preloadGuards } from './shell/guarded';
 import { useIdlePrefetch } from './shell/idle-prefetch';
 import { Layout } from './shell/layout';
 import { navigationItems } from './shell/navigation-items';
 import { type LoadScreen, preloadScreen, Screen } from './shell/screen';
 import { useScrollMemory } from './shell/scroll-memory';
-import { GuestGuard, UserGuard } from './shell/session-guard';
 
 const loadNotFound: LoadScreen = () => import('./screens/not-found');
 const loadNotYet: LoadScreen = () => import('./screens/not-yet');
 const navigation = navigationItems.filter(({ path }) => isFinished(path));
 const finishedScreens = declaredPaths.map((path) => routes[path].screen).filter((load) => load !== undefined);
+const laterCode = [preloadGuards, ...finishedScreens.map((load) => () => preloadScreen(load))];
 
 export function App() {
   return (
@@ -29,10 +30,12 @@ export function App() {
 /** Fetches the code of the screen at the address, beside whatever else the start waits for. */
 export async function preloadFirstScreen(): Promise<void> {
   const pathname = location.pathname.slice(limits.basePath.length) || '/';
-  const { redirect, screen } = routeOf(pathname) ?? {};
-  const load = redirect ? routes[redirect].screen : screen;
+  const found = routeOf(pathname);
+  const route = found?.redirect ? routes[found.redirect] : found;
+  if (!route?.screen) return;
+  const wanted = [preloadScreen(route.screen), ...(route.guard === 'none' ? [] : [preloadGuards()])];
   // A failure shows on the screen itself.
-  if (load) await preloadScreen(load).catch(() => {});
+  await Promise.allSettled(wanted);
 }
 
 function Pages() {
@@ -40,7 +43,7 @@ function Pages() {
   const route = routeOf(pathname);
   useDocumentTitle(titleKey(pathname, new URLSearchParams(search)));
   useScrollMemory(route?.keepScroll ?? false);
-  useIdlePrefetch(finishedScreens);
+  useIdlePrefetch(laterCode);
   return (
     <Layout
       navigation={navigation}
@@ -69,11 +72,10 @@ function Page({ route: { redirect, screen, guard } }: PageProps): ReactNode {
   if (redirect) return <Redirect to={redirect} />;
   if (!screen) return <Screen load={loadNotYet} />;
   if (guard === 'none') return <Screen load={screen} />;
-  const Guard = guard === 'user' ? UserGuard : GuestGuard;
   return (
-    <Guard>
+    <Guarded guard={guard}>
       <Screen load={screen} />
-    </Guard>
+    </Guarded>
   );
 }
 

@@ -20,8 +20,8 @@ interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** list: rows with a dot. segments: one strip. tiles: pictures to choose from. */
-  layout?: 'list' | 'segments' | 'tiles';
+  /** list: rows with a dot. tiles: pictures to choose from. */
+  layout?: 'list' | 'tiles';
   name?: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -29,15 +29,11 @@ interface RadioGroupProps<Value extends string> {
 
 const groups = {
   list: 'flex flex-col divide-y divide-line rounded-md border-(length:--hairline) border-line bg-surface',
-  segments:
-    'grid grid-cols-[repeat(auto-fit,minmax(calc(var(--unit)*4),1fr))] gap-1 rounded-md bg-sunken p-1',
   tiles: 'grid grid-cols-[repeat(auto-fill,minmax(calc(var(--unit)*6),1fr))] gap-3',
 };
 
 const options = {
   list: 'flex min-h-tap cursor-pointer items-center gap-3 px-4 py-3',
-  segments:
-    'flex min-h-tap min-w-0 cursor-pointer flex-col items-center justify-center rounded-sm px-1 py-1.5 text-center font-medium text-ink-2 transition-colors has-checked:bg-raised has-checked:font-bold has-checked:text-shu has-checked:shadow-card',
   tiles:
     'relative flex cursor-pointer flex-col items-center gap-2 rounded-lg border-(length:--control-width) border-line bg-surface p-3 text-center text-sm transition-colors hover:border-control has-checked:border-shu has-checked:bg-shu-tint has-checked:font-bold',
 };
@@ -83,7 +79,7 @@ export function RadioGroup<Value extends string>({
               choice.disabled && 'cursor-not-allowed text-ink-3',
             )}
           >
-            {layout !== 'list' && choice.picture}
+            {layout === 'tiles' && choice.picture}
             {layout === 'tiles' && choice.value === value && (
               <span className="absolute top-2 right-2 flex size-6 items-center justify-center rounded-full bg-shu text-on-shu">
                 <CheckIcon className="size-4" />

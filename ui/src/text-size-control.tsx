@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RadioGroup } from './radio-group';
+import { Segments } from './segments';
 
 /** Zoom cannot enlarge text that is scaled to the screen, so visitors choose a size themselves. */
 export const textSizes = ['100', '125', '150', '200'] as const;
@@ -24,9 +24,8 @@ const letters: Record<TextSize, string> = {
 /** The letter shown in its four sizes is an A in every language, as on every phone. */
 export function TextSizeControl({ label, ...group }: TextSizeControlProps) {
   return (
-    <RadioGroup
+    <Segments
       {...group}
-      layout="segments"
       options={textSizes.map((size) => ({
         value: size,
         label: <span className="text-xs tabular-nums">{label(size)}</span>,

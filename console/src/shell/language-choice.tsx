@@ -1,6 +1,6 @@
 import type { Locale } from '@meal/contract/languages';
 import { locales } from '@meal/contract/languages';
-import { RadioGroup } from '@meal/ui/radio-group';
+import { Segments } from '@meal/ui/segments';
 import { showToast } from '@meal/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { storeLanguage } from '../device/preferences';
@@ -29,10 +29,9 @@ export function LanguageChoice({ legendHidden }: LanguageChoiceProps) {
   };
 
   return (
-    <RadioGroup
+    <Segments
       legend={t('console.language')}
       legendHidden={legendHidden}
-      layout="segments"
       options={locales.map((value) => ({ value, label: languageNames[value], lang: value }))}
       value={t.locale}
       onChange={(locale) => void choose(locale)}

@@ -8,7 +8,12 @@ async function setUp(answers: Parameters<typeof serverAnswers>[0]) {
   const sent = serverAnswers(answers);
   const { withQueries } = await import('./testing/with-queries');
   const { createQueryClient } = await import('./query-client');
-  return { sent, wrapper: withQueries(createQueryClient()), ...(await import('./my-info')) };
+  return {
+    sent,
+    wrapper: withQueries(createQueryClient()),
+    ...(await import('./my-info')),
+    ...(await import('./update-my-info')),
+  };
 }
 
 test('without a session nothing is asked', async () => {

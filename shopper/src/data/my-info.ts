@@ -1,9 +1,9 @@
-import type { InputOf, OutputOf } from '@meal/contract/calls';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '@meal/contract/calls';
+import { useQuery } from '@tanstack/react-query';
 import { rememberGuest } from '../device/user-info';
 import { call } from './client';
 import { personalKey } from './query-client';
-import { ensureSession, useSession } from './session';
+import { useSession } from './session';
 
 export type MyInfo = OutputOf<'shopper/user/getMyInfo'>;
 
@@ -22,17 +22,5 @@ export function useMyInfo() {
       return info;
     },
     enabled: userInfo !== undefined,
-  });
-}
-
-/** Changes the given fields. A visitor without a session becomes a guest by it. */
-export function useUpdateMyInfo() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: InputOf<'shopper/user/update'>) => {
-      await ensureSession();
-      return call('shopper/user/update', change);
-    },
-    onSuccess: (profile) => queries.setQueryData(myInfoKey(profile.userId), profile),
   });
 }

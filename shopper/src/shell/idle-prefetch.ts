@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { type LoadScreen, preloadScreen } from './screen';
 
 const firstWaitMs = 2_000;
 
-/** Fetches the other screens one by one while nothing else happens, unless the visitor saves data. */
-export function useIdlePrefetch(screens: readonly LoadScreen[]): void {
+/** Fetches the code of other screens one by one while nothing else happens, unless the visitor saves data. */
+export function useIdlePrefetch(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
@@ -12,10 +11,10 @@ export function useIdlePrefetch(screens: readonly LoadScreen[]): void {
     const whenIdle = (next: () => void) =>
       'requestIdleCallback' in window ? requestIdleCallback(next) : setTimeout(next, 200);
     const fetchFrom = async (index: number) => {
-      const load = screens[index];
+      const load = loads[index];
       if (!here || !load) return;
       // A failure shows when the screen is opened.
-      await preloadScreen(load).catch(() => {});
+      await load().catch(() => {});
       whenIdle(() => void fetchFrom(index + 1));
     };
     const timer = setTimeout(() => whenIdle(() => void fetchFrom(0)), firstWaitMs);
@@ -23,5 +22,5 @@ export function useIdlePrefetch(screens: readonly LoadScreen[]): void {
       here = false;
       clearTimeout(timer);
     };
-  }, [screens]);
+  }, [loads]);
 }

@@ -1,10 +1,10 @@
 import { buttonLook } from '@meal/ui/button';
 import { LanguageIcon } from '@meal/ui/icons';
-import { LazySheet } from '@meal/ui/lazy-sheet';
-import { useState } from 'react';
+import { showToast } from '@meal/ui/toast';
+import { type ComponentType, useState } from 'react';
 import { useTranslator } from '../language/language';
 import { languageNames } from '../language/language-names';
-import { LanguageChoice } from './language-choice';
+import type { LanguageSheetProps } from './language-sheet';
 
 interface LanguageButtonProps {
   /** How the name gives way where there is no room for it. */
@@ -15,27 +15,32 @@ interface LanguageButtonProps {
 export function LanguageButton({ nameClassName }: LanguageButtonProps) {
   const t = useTranslator();
   const [open, setOpen] = useState(false);
+  // Stays, once it was wanted, so that it can also leave with its movement.
+  const [Sheet, setSheet] = useState<ComponentType<LanguageSheetProps>>();
+
+  const openSheet = async () => {
+    try {
+      const { LanguageSheet } = await import('./language-sheet');
+      setSheet(() => LanguageSheet);
+      setOpen(true);
+    } catch {
+      showToast({ text: t('shell.languageFailed'), tone: 'error' });
+    }
+  };
+
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => void openSheet()}
         className={`${buttonLook('quiet')} px-2 text-sm`}
       >
         <LanguageIcon className="size-5" />
         <span className="sr-only">{t('shell.language')}</span>{' '}
         <span className={nameClassName}>{languageNames[t.locale]}</span>
       </button>
-      <LazySheet
-        open={open}
-        onOpenChange={setOpen}
-        title={t('shell.language')}
-        closeLabel={t('ui.close')}
-        locale={t.locale}
-      >
-        <LanguageChoice legendHidden />
-      </LazySheet>
+      {Sheet && <Sheet open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { TextLink } from '@meal/ui/link';
 import { useTranslator } from '../language/language';
 import { languageNames } from '../language/language-names';
 import { paths } from '../paths';
-import { useLanguageChoice } from './language-choice';
 import { TextSizeSetting } from './text-size';
+import { useLanguageChoice } from './use-language-choice';
 
 /** On every page: the language and the text size, which browser zoom cannot give here, and the terms. */
 export function SiteFooter() {

@@ -1,4 +1,4 @@
-import { RadioGroup } from '@meal/ui/radio-group';
+import { Segments } from '@meal/ui/segments';
 import { type TextSize, TextSizeControl } from '@meal/ui/text-size-control';
 import { useEffect, useState } from 'react';
 import { useTranslator } from '../../language/language';
@@ -31,9 +31,8 @@ export function Appearance() {
   };
   return (
     <div className="grid grid-cols-1 gap-4 rounded-lg bg-surface p-4 shadow-card desk:grid-cols-3">
-      <RadioGroup
+      <Segments
         legend={t('console.designTheme')}
-        layout="segments"
         options={themes.map((value) => ({ value, label: names[value] }))}
         value={theme}
         onChange={setTheme}

@@ -110,10 +110,12 @@ test('the same receipt comes as a file', async () => {
 
 test('without network the receipt waits', async () => {
   await open(used);
-  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send by email' });
+  await screen.findByRole('button', { name: 'Send by email' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(send.disabled).toBe(true);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send by email' }).disabled).toBe(true),
+  );
   expect(screen.getByText(/^You are offline/)).toBeTruthy();
 });
 

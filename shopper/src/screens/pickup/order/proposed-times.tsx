@@ -2,7 +2,7 @@ import type { Order } from '@meal/contract/order';
 import { startOfTokyoDay } from '@meal/contract/tokyo';
 import { Button } from '@meal/ui/button';
 import { CheckIcon } from '@meal/ui/icons';
-import { RadioGroup } from '@meal/ui/radio-group';
+import { Segments } from '@meal/ui/segments';
 import { useState } from 'react';
 import { useAcceptTime, useRefreshOrder } from '../../../data/orders';
 import { useServerTime } from '../../../data/server-clock';
@@ -32,9 +32,8 @@ export function ProposedTimes({ order, reservation }: ProposedTimesProps) {
   const at = cancelUntil(arrivalDate, time);
   return (
     <section className="flex flex-col gap-4 border-line border-t-(length:--hairline) pt-4">
-      <RadioGroup
+      <Segments
         legend={t('pickup.proposedLegend', { day: startOfTokyoDay(arrivalDate) })}
-        layout="segments"
         options={proposedTimes.map((each) => ({
           value: each,
           label: <span className="text-lg tabular-nums">{timeText(t, each)}</span>,

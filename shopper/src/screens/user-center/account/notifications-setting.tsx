@@ -1,6 +1,7 @@
 import { Checkbox } from '@meal/ui/checkbox';
 import { showToast } from '@meal/ui/toast';
-import { useMyInfo, useUpdateMyInfo } from '../../../data/my-info';
+import { useMyInfo } from '../../../data/my-info';
+import { useUpdateMyInfo } from '../../../data/update-my-info';
 import { useTranslator } from '../../../language/language';
 
 export function NotificationsSetting() {

@@ -2,8 +2,8 @@ import { CallError } from '@meal/contract/call-error';
 import type { TicketDetail } from '@meal/contract/ticket';
 import { Button } from '@meal/ui/button';
 import { CalendarIcon, CoinIcon, CreditCardIcon } from '@meal/ui/icons';
-import { LazySheet } from '@meal/ui/lazy-sheet';
 import { Notice } from '@meal/ui/notice';
+import Sheet from '@meal/ui/sheet';
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
 import { useCancelTicket, useRefreshTicket } from '../../../data/tickets';
@@ -20,7 +20,7 @@ interface CancelSheetProps {
 }
 
 /** Asks once more, and says before it what goes back, where to and when. */
-export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
+export default function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
   const t = useTranslator();
   const cancel = useCancelTicket();
   const refresh = useRefreshTicket();
@@ -54,7 +54,7 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
     onOpenChange(isOpen);
   };
   return (
-    <LazySheet
+    <Sheet
       open={open}
       onOpenChange={close}
       title={questionOf(t, ticket)}
@@ -110,7 +110,7 @@ export function CancelSheet({ ticket, open, onOpenChange }: CancelSheetProps) {
           <Notice tone="error">{t(isDenied ? 'tickets.cancelRefused' : 'tickets.cancelNoAnswer')}</Notice>
         )}
       </div>
-    </LazySheet>
+    </Sheet>
   );
 }
 

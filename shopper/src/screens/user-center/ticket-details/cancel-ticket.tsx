@@ -1,11 +1,14 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { Button } from '@meal/ui/button';
-import { useState } from 'react';
+import { onDemand } from '@meal/ui/on-demand';
+import { Suspense, useState } from 'react';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
+import { ReloadCard } from '../../../shell/reload-card';
 import { Section } from '../../offer-detail/section';
 import { StorePhone } from '../../offer-detail/store-phone';
-import { CancelSheet } from './cancel-sheet';
+
+const CancelSheet = onDemand(() => import('./cancel-sheet'), ReloadCard);
 
 interface CancelTicketProps {
   ticket: TicketDetail;
@@ -23,7 +26,11 @@ export function CancelTicket({ ticket }: CancelTicketProps) {
   return (
     <>
       {ticket.state === 'established' && <CancelPromise ticket={ticket} onAsk={ask} />}
-      {asked && <CancelSheet ticket={asked} open={isOpen} onOpenChange={setOpen} />}
+      {asked && (
+        <Suspense fallback={null}>
+          <CancelSheet ticket={asked} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }
