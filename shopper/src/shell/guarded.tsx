@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type * as sessionGuard from './session-guard';
 import { useCode } from './use-code';
 
-type Guards = typeof import('./session-guard');
+type Guards = typeof sessionGuard;
 
 let loaded: Guards | undefined;
 
