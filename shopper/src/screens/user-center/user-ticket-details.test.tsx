@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleRequest } from '../../data/testing/sample-request';
 import { sampleTicket } from '../../data/testing/sample-ticket';
