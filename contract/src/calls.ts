@@ -18,6 +18,7 @@ import * as storeEmailTicket from './calls/store/email-ticket';
 import * as storeReservation from './calls/store/reservation';
 import * as storeTicket from './calls/store/ticket';
 import type { CallDefinition, CallInput, CallOutput, CallParsed } from './define-call';
+import type { Refusal } from './refusals';
 
 const modules = [
   shopperUser,
@@ -60,4 +61,6 @@ export type StreamPath = Extract<AnyCall, { streams: true }>['path'];
 export type InputOf<Path extends CallPath> = CallInput<CallByPath[Path]>;
 export type ParsedOf<Path extends CallPath> = CallParsed<CallByPath[Path]>;
 export type OutputOf<Path extends CallPath> = CallOutput<CallByPath[Path]>;
+/** What the call tells of a refusal beside its code. */
+export type RefusalOf<Path extends CallPath> = Refusal<NonNullable<CallByPath[Path]['refusals']>[number]>;
 export type AudienceOf<Path extends CallPath> = CallByPath[Path]['audience'];

@@ -128,14 +128,13 @@ function dataOf(path: string, response: Response, answer: Answer | undefined): u
   }
   if (response.ok && code === 0) return answer?.data;
   const failure = answer as Partial<FailureEnvelope> | undefined;
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  throw new CallError(
-    'refused',
-    path,
-    isErrorCode(failure?.message) ? failure.message : undefined,
-    failure?.details,
-    retryAfter,
-  );
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
+  throw new CallError('refused', path, {
+    code: isErrorCode(failure?.message) ? failure.message : undefined,
+    details: failure?.details,
+    refusal: failure?.refusal,
+    retryAfterSeconds,
+  });
 }
 
 function xsrfToken(cookies: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
+import type { RefusalName } from './refusals';
 import type { ConsoleRole } from './roles';
 
 /**
@@ -12,6 +13,7 @@ export interface CallDefinition<
   For extends Audience = Audience,
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
+  Refused extends RefusalName = RefusalName,
 > {
   path: Path;
   audience: For;
@@ -22,6 +24,8 @@ export interface CallDefinition<
   output: Output;
   /** What this call may answer beside E503, E1101, E1102 and E1350, which every call may. */
   errors: readonly ErrorCode[];
+  /** Those of its errors that tell more than a code. */
+  refusals?: readonly Refused[];
   /** How long a request may be, where `limits.bodyBytes` is too little. */
   bodyBytes?: number;
   /** Answers with a line of JSON for each thing that happens instead of one envelope; `output` is one line. */
@@ -33,7 +37,10 @@ export function defineCall<
   const For extends Audience,
   Input extends z.ZodObject,
   Output extends z.ZodType,
->(call: CallDefinition<Path, For, Input, Output>): CallDefinition<Path, For, Input, Output> {
+  const Refused extends RefusalName = never,
+>(
+  call: CallDefinition<Path, For, Input, Output, Refused>,
+): CallDefinition<Path, For, Input, Output, Refused> {
   return call;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageField } from './fields';
+import type { Refusal } from './refusals';
 
 const contextText = z.string().max(2_048).default('');
 
@@ -38,4 +39,6 @@ export interface FailureEnvelope {
   message: string;
   data: null;
   details?: InputFault[];
+  /** Where a program has to know more than the code. */
+  refusal?: Refusal;
 }

@@ -2,7 +2,8 @@ import { commonPasswords } from './common-passwords';
 import { limits } from './limits';
 
 /** What is wrong with a new password; a browser says it while it is typed, the server before it takes it. */
-export type PasswordFault = 'tooShort' | 'tooLong' | 'common' | 'address';
+export const passwordFaults = ['tooShort', 'tooLong', 'common', 'address'] as const;
+export type PasswordFault = (typeof passwordFaults)[number];
 
 export function passwordFault(password: string, email: string): PasswordFault | undefined {
   const plain = password.normalize('NFKC').toLowerCase();

@@ -6,10 +6,7 @@ import { closedReasons, ticketStates } from './states';
 export const redemptionWays = ['scan', 'typed', 'mail'] as const;
 export type RedemptionWay = (typeof redemptionWays)[number];
 
-/**
- * Why a ticket is refused at the counter. They travel by name as the message of a detail at `ticket`, so that staff read
- * them in their own language.
- */
+/** Why a ticket is refused at the counter. They travel by name, so that staff read them in their own language. */
 export const redemptionRefusals = [
   'unknown',
   'forged',
@@ -31,8 +28,9 @@ export function isRedemptionRefusal(text: unknown): text is RedemptionRefusal {
   return redemptionRefusals.some((refusal) => refusal === text);
 }
 
-/** Why a use stays used: the message of a detail at `redemptionId`. */
-export type UndoRefusal = 'tooLate' | 'undone' | 'notLast' | 'notOwn' | 'refunded';
+/** Why a use stays used. */
+export const undoRefusals = ['tooLate', 'undone', 'notLast', 'notOwn', 'refunded'] as const;
+export type UndoRefusal = (typeof undoRefusals)[number];
 
 /** A ticket as staff see it: what to serve, for whom, and whether. Nothing else of the guest. */
 export const storeTicket = z.object({

@@ -116,6 +116,7 @@ for (const [locale, words] of [
       expect(await redeem(counter, payload)).toMatchObject({
         code: 1203,
         details: [{ path: 'ticket', message: 'used' }],
+        refusal: { name: 'ticketRefused', why: 'used' },
       });
       await counter.context().close();
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@meal/contract/calls';
 import type { RedemptionRefusal, StoreTicket } from '@meal/contract/redemption';
+import type { Refusal } from '@meal/contract/refusals';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { expect, type Page } from '@playwright/test';
 import { offerInstead } from './offer-instead';
@@ -86,10 +87,7 @@ async function wrongPin(page: Page): Promise<void> {
         code: 1102,
         message: 'E1102',
         data: null,
-        details: [
-          { path: 'ticket', message: 'wrongPin' },
-          { path: 'triesLeft', message: '3' },
-        ],
+        refusal: { name: 'ticketRefused', why: 'wrongPin', triesLeft: 3 } satisfies Refusal,
       },
     }),
   );

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@meal/contract/calls';
 import type { Order } from '@meal/contract/order';
+import type { Refusal } from '@meal/contract/refusals';
 import { expect, type Page, type Route } from '@playwright/test';
 import { PurchasePage } from '../pages/purchase-page';
 import type { Scene } from './scene';
@@ -69,12 +70,9 @@ function rememberOrder(offerId: string): void {
   localStorage.setItem('TEMPORARY', JSON.stringify({ value, expiresAt: Date.now() + 3_600_000 }));
 }
 
-const refusing = (code: number, path: string, message: string) => (page: Page) =>
+const refusing = (code: number, refusal?: Refusal) => (page: Page) =>
   page.route('**/api/shopper/order/create', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { code, message: `E${code}`, data: null, details: [{ path, message }] },
-    }),
+    route.fulfill({ status: 409, json: { code, message: `E${code}`, data: null, refusal } }),
   );
 
 const submit = (page: Page) => new PurchasePage(page).submit.click();
@@ -157,7 +155,7 @@ export const purchaseScenes: readonly Scene[] = [
     state: 'new-price-dialog',
     path: box,
     as: 'guest',
-    prepare: refusing(107, 'expectedAmount', '1480'),
+    prepare: refusing(107, { name: 'priceChanged', due: 1_480 }),
     async arrange(page) {
       await send(page);
       await asked(page);
@@ -168,7 +166,7 @@ export const purchaseScenes: readonly Scene[] = [
     state: 'sold-out-dialog',
     path: box,
     as: 'guest',
-    prepare: refusing(103, 'quantity', '0'),
+    prepare: refusing(103, { name: 'soldOut' }),
     async arrange(page) {
       await send(page);
       await asked(page);
@@ -179,7 +177,7 @@ export const purchaseScenes: readonly Scene[] = [
     state: 'fewer-left-dialog',
     path: box,
     as: 'guest',
-    prepare: refusing(106, 'quantity', '1'),
+    prepare: refusing(106, { name: 'fewerLeft', left: 1 }),
     async arrange(page) {
       await send(page);
       await asked(page);
@@ -209,7 +207,7 @@ export const purchaseScenes: readonly Scene[] = [
     state: 'processing',
     path: box,
     as: 'guest',
-    prepare: refusing(108, 'requestId', 'Still running'),
+    prepare: refusing(108),
     async arrange(page) {
       await send(page);
       await expect(page.locator('main form')).toBeHidden();

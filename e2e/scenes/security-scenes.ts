@@ -1,4 +1,5 @@
 import type { OutputOf } from '@meal/contract/calls';
+import type { Refusal } from '@meal/contract/refusals';
 import { expect, type Page } from '@playwright/test';
 import { answering } from './answering';
 import { hour, today } from './sample-request';
@@ -89,9 +90,9 @@ const invitationScenes: readonly Omit<Scene, 'screen' | 'as'>[] = [
     toast: true,
     async prepare(page) {
       await invited(page);
-      const details = [{ path: 'newPassword', message: 'common' }];
+      const refusal: Refusal = { name: 'weakPassword', why: 'common' };
       await page.route('**/api/console/invitation/accept', (route) =>
-        route.fulfill({ status: 400, json: { code: 1106, message: 'E1106', data: null, details } }),
+        route.fulfill({ status: 400, json: { code: 1106, message: 'E1106', data: null, refusal } }),
       );
     },
     async arrange(page) {

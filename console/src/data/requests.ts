@@ -1,4 +1,4 @@
-import { CallError } from '@meal/contract/call-error';
+import { refusalOf } from '@meal/contract/call-error';
 import type { StoreReservation } from '@meal/contract/store-reservation';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerSender, AskedQuery, AskedRequest, StoreAnswer } from './answer';
@@ -69,9 +69,11 @@ function send(
 
 /** Somebody was faster, or the time is over. */
 function hadEnded(error: unknown): boolean {
-  return (
-    error instanceof CallError &&
-    error.code === 'E1102' &&
-    error.details.some(({ path }) => path === 'reservationId')
+  const refusal = refusalOf(
+    error,
+    'store/reservation/confirm',
+    'store/reservation/propose',
+    'store/reservation/decline',
   );
+  return refusal?.name === 'requestEnded';
 }

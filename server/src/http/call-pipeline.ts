@@ -16,6 +16,7 @@ import { readWithEither, type Secrets } from '../platform/secrets';
 import { type AnswerBody, packBody, writeBody } from './answer-body';
 import type { CallHandlers } from './call-handlers';
 import { type CallerNetwork, callerNetworks } from './caller-network';
+import { checkedRefusal } from './checked-refusal';
 import { readCookies, staffDevice, staffToken, xsrfCookie } from './cookies';
 import { type Answer, failure, success } from './envelope';
 import { EventStream, streamHeaders } from './event-stream';
@@ -87,7 +88,7 @@ async function answerCall(
   try {
     answer = success(await runCall(pipeline, route, request, reply));
   } catch (error) {
-    answer = failure(error);
+    answer = failure(pipeline.checkAnswers ? checkedRefusal(route.call, error) : error);
     if (answer.unexpected) pipeline.logger.error({ call: route.call.path, err: error }, 'call failed');
   }
   const { data } = answer.body;

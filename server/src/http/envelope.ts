@@ -1,5 +1,6 @@
 import type { FailureEnvelope, InputFault, SuccessEnvelope } from '@meal/contract/envelope';
 import { type ErrorCode, unauthorisedCode, wireNumber } from '@meal/contract/errors';
+import type { Refusal } from '@meal/contract/refusals';
 import { BusyError } from '@meal/kit/busy-error';
 import { z } from 'zod';
 import { AppError, ForbiddenError, TooManyRequestsError, UnauthorisedError } from '../platform/app-error';
@@ -38,14 +39,14 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
 };
 
 export function failure(error: unknown): Answer {
-  if (error instanceof AppError) return refusal(error.code, statusOf[error.code] ?? 400, error.details);
-  if (error instanceof z.ZodError) return refusal('E503', 422, faultsOf(error));
+  if (error instanceof AppError) return refusal(error.code, statusOf[error.code] ?? 400, error);
+  if (error instanceof z.ZodError) return refusal('E503', 422, { details: faultsOf(error) });
   if (error instanceof UnauthorisedError) {
     return { status: 401, body: { code: unauthorisedCode, message: 'Session required', data: null } };
   }
   if (error instanceof ForbiddenError) return refusal('E1102', 403);
   if (error instanceof TooManyRequestsError) {
-    return { ...refusal('E1101', 429, error.details), retryAfterSeconds: error.retryAfterSeconds };
+    return { ...refusal('E1101', 429, error), retryAfterSeconds: error.retryAfterSeconds };
   }
   if (error instanceof BusyError) {
     return { ...refusal('E1101', 429), retryAfterSeconds: error.retryAfterSeconds };
@@ -55,9 +56,24 @@ export function failure(error: unknown): Answer {
   return { ...refusal('E1350', 500), unexpected: true };
 }
 
-export function refusal(code: ErrorCode, status: number, details: readonly InputFault[] = []): Answer {
-  const body = { code: wireNumber(code), message: code, data: null };
-  return { status, body: details.length > 0 ? { ...body, details: [...details] } : body };
+interface Told {
+  details?: readonly InputFault[];
+  refusal?: Refusal;
+}
+
+export function refusal(
+  code: ErrorCode,
+  status: number,
+  { details = [], refusal: named }: Told = {},
+): Answer {
+  const body = {
+    code: wireNumber(code),
+    message: code,
+    data: null,
+    ...(details.length > 0 ? { details: [...details] } : {}),
+    ...(named ? { refusal: named } : {}),
+  };
+  return { status, body };
 }
 
 /** Names the fields; what a person typed is not repeated. */

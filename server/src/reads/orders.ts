@@ -1,7 +1,7 @@
 import type { Order } from '@meal/contract/order';
 import { dataLoader } from '@meal/kit/data-loader';
 import type { Pool } from 'pg';
-import { AppError } from '../platform/app-error';
+import { refused } from '../platform/app-error';
 import { type CardRow, presentCard, type Viewer } from './offer-cards';
 import {
   isReturned,
@@ -71,7 +71,7 @@ export function orderReader(pool: Pool): ReadOrder {
   }, mostTogether);
   return async (orderId, viewer) => {
     const row = await findRow({ ...viewer, orderId });
-    if (!row) throw new AppError('E506');
+    if (!row) throw refused({ name: 'unknownOrder' });
     return present(row);
   };
 }

@@ -10,7 +10,7 @@ export async function atOnce<Result>(runs: readonly (() => Promise<Result>)[]) {
     told: results.flatMap(({ status, ...result }) => {
       const { reason } = result as { reason?: unknown };
       if (status === 'fulfilled') return [];
-      return [reason instanceof RedemptionRefused ? reason.refusal : String(reason)];
+      return [reason instanceof RedemptionRefused ? reason.why : String(reason)];
     }),
   };
 }

@@ -1,5 +1,6 @@
-import { CallError } from '@meal/contract/call-error';
-import type { InputOf, OutputOf } from '@meal/contract/calls';
+import { refusalOf } from '@meal/contract/call-error';
+import type { InputOf, OutputOf, RefusalOf } from '@meal/contract/calls';
+import type { RedemptionRefusal } from '@meal/contract/redemption';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './client';
 
@@ -38,18 +39,16 @@ function storeCheckKey({ ticketId, storeEmail, key }: StoreLink) {
   return ['store-check', ticketId, storeEmail, key];
 }
 
-/** What the server names at a part of an approval that it refused. */
-export function faultAt(error: Error | null, path: string): string | undefined {
-  if (!(error instanceof CallError)) return undefined;
-  return error.details.find((detail) => detail.path === path)?.message;
+export function approvalRefusal(error: Error | null): RefusalOf<'store/emailTicket/approve'> | undefined {
+  return refusalOf(error, 'store/emailTicket/approve');
 }
 
 /** Whether it was the PIN, which says nothing about the ticket. */
-export function isOfPin(refusal: string | undefined): boolean {
-  return refusal === 'wrongPin' || refusal === 'pinLocked';
+export function isOfPin(why: RedemptionRefusal): boolean {
+  return why === 'wrongPin' || why === 'pinLocked';
 }
 
 function isNewsOfTicket(error: Error): boolean {
-  const refusal = faultAt(error, 'ticket');
-  return (refusal !== undefined && !isOfPin(refusal)) || faultAt(error, 'nonce') !== undefined;
+  const refusal = approvalRefusal(error);
+  return refusal?.name === 'nonceUsed' || (refusal?.name === 'ticketRefused' && !isOfPin(refusal.why));
 }

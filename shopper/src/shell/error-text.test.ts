@@ -12,21 +12,22 @@ const t = createTranslator('en-US', {
   ...compileNamespace('shell', shell),
 });
 const refused = (code?: CallError['code'], retryAfterSeconds?: number) =>
-  errorText(t, new CallError('refused', 'shopper/user/update', code, [], retryAfterSeconds));
+  errorText(t, new CallError('refused', 'shopper/user/update', { code, retryAfterSeconds }));
 
 test('a catalogue code is shown in words', () => {
   expect(refused('E103')).toBe('Cannot be purchased due to stock shortage');
 });
 
 test('what is not there is called what it is', () => {
-  const missing = (path: string) => errorText(t, new CallError('refused', path, 'E506'));
-  expect(missing('shopper/order/detail')).toBe('Order does not exist');
-  expect(missing('shopper/reservation/accept')).toBe('Ticket does not exist');
+  const missing = (name: 'unknownOrder' | 'unknownReservation') =>
+    errorText(t, new CallError('refused', 'shopper/reservation/accept', { code: 'E506', refusal: { name } }));
+  expect(missing('unknownOrder')).toBe('Order does not exist');
+  expect(missing('unknownReservation')).toBe('Ticket does not exist');
 });
 
 test('of a refused ticket the page tells the reason, and nobody is told to load it again', () => {
-  const details = [{ path: 'ticket', message: 'wrongPin' }];
-  const error = new CallError('refused', 'store/emailTicket/approve', 'E1102', details);
+  const refusal = { name: 'ticketRefused', why: 'wrongPin' } as const;
+  const error = new CallError('refused', 'store/emailTicket/approve', { code: 'E1102', refusal });
   expect(errorText(t, error)).toBe('Not accepted. The page says why.');
 });
 

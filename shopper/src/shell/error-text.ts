@@ -3,7 +3,7 @@ import type { Translator } from '@meal/messages/format';
 
 /** What a failed call says to the visitor: the catalogue's words, never its code. */
 export function errorText(t: Translator, error: CallError): string {
-  const { failure, path, code, retryAfterSeconds } = error;
+  const { failure, code, refusal, retryAfterSeconds } = error;
   if (failure === 'network') return navigator.onLine ? t('shell.network') : t('errors.noNetwork');
   if (failure === 'timeout') return t('shell.timeout');
   if (failure === 'unauthorised') return t('shell.sessionEnded');
@@ -14,10 +14,9 @@ export function errorText(t: Translator, error: CallError): string {
       : t('shell.waitSeconds', { seconds: retryAfterSeconds });
   }
   // The catalogue has one code for whatever is not there; here it is an order.
-  if (code === 'E506' && path.startsWith('shopper/order/')) return t('errors.orderNotFound');
-  // "Not now" has many reasons; where the server names the one of a ticket, its page tells it.
-  const isNamed = code === 'E1102' && error.details.some((detail) => detail.path === 'ticket');
-  if (isNamed) return t('shell.refusedHere');
+  if (refusal?.name === 'unknownOrder') return t('errors.orderNotFound');
+  // "Not now" has many reasons; that of a ticket is told by its page.
+  if (refusal?.name === 'ticketRefused' && code === 'E1102') return t('shell.refusedHere');
   const key = `errors.${code}`;
   return code !== undefined && t.has(key) ? t(key) : t('errors.fallback');
 }

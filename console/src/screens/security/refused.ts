@@ -1,4 +1,5 @@
-import { CallError } from '@meal/contract/call-error';
+import { CallError, refusalOf } from '@meal/contract/call-error';
+import type { PasswordFault } from '@meal/contract/password';
 import type { Translator } from '@meal/messages/format';
 import { errorText } from '../../shell/error-text';
 
@@ -17,15 +18,13 @@ const weakness = {
   tooLong: 'security.passwordTooLong',
   common: 'security.passwordCommon',
   address: 'security.passwordAddress',
-} as const;
+} as const satisfies Record<PasswordFault, string>;
 
 /** What stands beside a field after a refusal; undefined where it is about another one. */
 export function refusedText(t: Translator, error: Error | null, field: Field): string | undefined {
   if (!(error instanceof CallError) || error.code === undefined || fieldOfCode[error.code] !== field) {
     return undefined;
   }
-  const fault = error.details.find(({ path }) => path === 'newPassword')?.message;
-  return fault !== undefined && fault in weakness
-    ? t(weakness[fault as keyof typeof weakness])
-    : errorText(t, error);
+  const refusal = refusalOf(error, 'console/security/changePassword', 'console/invitation/accept');
+  return refusal ? t(weakness[refusal.why]) : errorText(t, error);
 }

@@ -1,4 +1,4 @@
-import { CallError } from '@meal/contract/call-error';
+import { refusalOf } from '@meal/contract/call-error';
 import { limits } from '@meal/contract/limits';
 import type { Translator } from '@meal/messages/format';
 import { Card } from '@meal/ui/card';
@@ -96,8 +96,19 @@ export function Members({ list, place }: MembersProps) {
 
 /** Why somebody cannot be switched off, or sent a link. */
 function refusedText(t: Translator, error: unknown): string {
-  const why = error instanceof CallError && error.details.find(({ path }) => path === 'staffId')?.message;
-  if (why === 'last') return t('staff.last');
-  if (why === 'unknown' || why === 'off') return t('staff.gone');
-  return errorText(t, error);
+  const refusal = refusalOf(
+    error,
+    'console/staff/switchOff',
+    'console/staff/switchOn',
+    'console/staff/resetSignIn',
+  );
+  switch (refusal?.why) {
+    case 'last':
+      return t('staff.last');
+    case 'unknown':
+    case 'off':
+      return t('staff.gone');
+    default:
+      return errorText(t, error);
+  }
 }

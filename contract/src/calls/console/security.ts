@@ -29,11 +29,11 @@ export const status = defineCall({
 export const changePassword = defineCall({
   path: 'console/security/changePassword',
   audience: 'staff',
-  summary:
-    'Changes the own password and signs every other session out. What is wrong with a new password stands at `newPassword` in the details: tooShort, tooLong, common, address.',
+  summary: 'Changes the own password and signs every other session out.',
   input: z.object({ ...proof, newPassword: z.string().min(1).max(1_000).describe('The new password') }),
   output: z.object({}),
   errors: ['E1104', 'E1105', 'E1106'],
+  refusals: ['weakPassword'],
 });
 
 export const startTotp = defineCall({

@@ -47,13 +47,13 @@ const switched = {
   input: z.object({ staffId: idField }),
   output: z.object({}),
   errors: [],
+  refusals: ['staffRefused'],
 } as const;
 
 export const switchOff = defineCall({
   ...switched,
   path: 'console/staff/switchOff',
-  summary:
-    'Signs a member of staff out everywhere and lets them in no longer. E1102 with `staffId` in the details says why not: self, last (the last owner or administrator), unknown.',
+  summary: 'Signs a member of staff out everywhere and lets them in no longer.',
 });
 
 export const switchOn = defineCall({
@@ -65,7 +65,7 @@ export const switchOn = defineCall({
 export const resetSignIn = defineCall({
   ...switched,
   path: 'console/staff/resetSignIn',
-  summary: `Mails a member of staff a link by which they set a new password, good for ${limits.invitationHours} hours. Taking it switches their authenticator off and signs them out everywhere. E1102 with \`staffId\` in the details says why not: self, off, unknown.`,
+  summary: `Mails a member of staff a link by which they set a new password, good for ${limits.invitationHours} hours. Taking it switches their authenticator off and signs them out everywhere.`,
   output: z.object({
     sentTo: z.string(),
     expiresAt: z.int().describe('When the link stops working'),
@@ -127,4 +127,5 @@ export const acceptInvitation = defineCall({
   input: z.object({ key: keyField, newPassword: z.string().min(1).max(1_000).describe('The new password') }),
   output: z.object({ email: z.string() }),
   errors: ['E1106', 'E1203'],
+  refusals: ['weakPassword'],
 });

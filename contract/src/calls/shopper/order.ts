@@ -81,7 +81,7 @@ export const create = defineCall({
       paymentMethod: z.enum(paymentMethods),
       reservation: wishedVisit.optional(),
       verifyCode: orEmpty(verifyCodeField).describe(
-        'Proves the address, by sendEmail with purpose table. Only a table that is paid later needs it, from whoever has not proven the address before; missing, it is E503 at verifyCode',
+        'Proves the address, by sendEmail with purpose table. Only a table that is paid later needs it, from whoever has not proven the address before; missing, it is refused as codeRequired',
       ),
       ...dealFields,
     })
@@ -91,6 +91,7 @@ export const create = defineCall({
     }),
   output: z.object({ order, payment }),
   errors: ['E101', 'E103', 'E106', 'E107', 'E108', 'E516', 'E1001', 'E1105', 'E1108'],
+  refusals: ['soldOut', 'fewerLeft', 'priceChanged', 'tooManyUnits', 'unpaidOrders', 'codeRequired'],
 });
 
 export const pay = defineCall({
@@ -111,6 +112,7 @@ export const pay = defineCall({
     action: z.object({ url: z.string() }).optional().describe('Where the visitor approves the payment'),
   }),
   errors: ['E108', 'E401', 'E506', 'E1001', 'E1102'],
+  refusals: ['unknownOrder', 'orderOver', 'payTimeOver', 'methodFixed'],
 });
 
 export const detail = defineCall({
@@ -124,6 +126,7 @@ export const detail = defineCall({
   }),
   output: z.object({ order }),
   errors: ['E506'],
+  refusals: ['unknownOrder'],
 });
 
 export const cancel = defineCall({
@@ -133,4 +136,5 @@ export const cancel = defineCall({
   input: z.object({ orderId: idField, orderKey: orderKeyField }),
   output: z.object({ order }),
   errors: ['E506'],
+  refusals: ['unknownOrder', 'orderOver', 'orderNotOpen'],
 });

@@ -10,4 +10,5 @@ export const accept = defineCall({
   input: z.object({ reservationId: idField, orderKey: orderKeyField, time: clockTimeField }),
   output: z.object({ order }),
   errors: ['E506'],
+  refusals: ['unknownReservation', 'unknownOrder', 'orderOver', 'requestEnded'],
 });

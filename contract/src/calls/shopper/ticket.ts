@@ -73,6 +73,7 @@ export const cancelTicket = defineCall({
   }),
   output: z.object({ ticket: ticketDetail, serverTime: z.int() }),
   errors: ['E1201', 'E1203'],
+  refusals: ['onlyWhole', 'tooLateToCancel'],
 });
 
 const receiptOf = {

@@ -42,5 +42,6 @@ export const send = defineCall({
     ...request,
     already: z.boolean().describe('It had ended before; what and when stands in the reservation'),
   }),
-  errors: ['E1203'],
+  errors: ['E506', 'E1203'],
+  refusals: ['unknownReservation'],
 });

@@ -36,7 +36,7 @@ export const approve = defineCall({
   path: 'store/emailTicket/approve',
   audience: 'public',
   summary:
-    'Redeems one use of the ticket of a mail with the store’s PIN, or without it in a session of the store. With the last use the link only tells what became of it. A wrong PIN is refused with `triesLeft`, a locked one with `lockedUntil` in the details.',
+    'Redeems one use of the ticket of a mail with the store’s PIN, or without it in a session of the store. With the last use the link only tells what became of it.',
   input: z.object({
     ...link,
     pin: z.string().max(20).default('').describe('Not needed in a session of the store'),
@@ -45,4 +45,5 @@ export const approve = defineCall({
   }),
   output: answer,
   errors: ['E1201', 'E1202', 'E1203'],
+  refusals: ['ticketRefused', 'nonceUsed'],
 });

@@ -30,6 +30,7 @@ export const detail = defineCall({
   input: z.object({ reservationId: idField }),
   output: z.object({ reservation: storeReservation, storeName: z.string(), serverTime: z.int() }),
   errors: ['E506'],
+  refusals: ['unknownReservation'],
 });
 
 export const confirm = defineCall({
@@ -40,6 +41,7 @@ export const confirm = defineCall({
   input: z.object({ reservationId: idField, time: clockTimeField }),
   output,
   errors: ['E506'],
+  refusals: ['unknownReservation', 'requestEnded'],
 });
 
 export const decline = defineCall({
@@ -50,6 +52,7 @@ export const decline = defineCall({
   input: z.object({ reservationId: idField, reason: reasonField }),
   output,
   errors: ['E506'],
+  refusals: ['unknownReservation', 'requestEnded'],
 });
 
 export const propose = defineCall({
@@ -61,6 +64,7 @@ export const propose = defineCall({
   input: z.object({ reservationId: idField, times: proposedTimesField }),
   output,
   errors: ['E506'],
+  refusals: ['unknownReservation', 'requestEnded'],
 });
 
 export const cancel = defineCall({
@@ -71,4 +75,5 @@ export const cancel = defineCall({
   input: z.object({ reservationId: idField, reason: reasonField }),
   output,
   errors: ['E506'],
+  refusals: ['unknownReservation', 'nothingToCancel'],
 });

@@ -22,6 +22,7 @@ export const preview = defineCall({
     .refine(({ payload, code }) => (payload === undefined) !== (code === undefined), oneOfThem),
   output: z.object({ ticket: storeTicket, serverTime: z.int() }),
   errors: ['E1201'],
+  refusals: ['ticketRefused'],
 });
 
 export const redeem = defineCall({
@@ -29,7 +30,7 @@ export const redeem = defineCall({
   audience: 'staff',
   roles: storeRoles,
   summary:
-    'Redeems uses of a ticket of the own store, once: the same nonce again answers with the same redemption. A refusal is named at `ticket` in the details.',
+    'Redeems uses of a ticket of the own store, once: the same nonce again answers with the same redemption.',
   input: z
     .object({
       ...inHand,
@@ -40,6 +41,7 @@ export const redeem = defineCall({
     .refine(({ payload, code }) => (payload === undefined) !== (code === undefined), oneOfThem),
   output: z.object({ ticket: storeTicket, redemption, serverTime: z.int() }),
   errors: ['E1201', 'E1203'],
+  refusals: ['ticketRefused', 'nonceUsed'],
 });
 
 export const undo = defineCall({
@@ -50,4 +52,5 @@ export const undo = defineCall({
   input: z.object({ redemptionId: idField }),
   output: z.object({ ticket: storeTicket, serverTime: z.int() }),
   errors: ['E1201'],
+  refusals: ['undoRefused'],
 });

@@ -2,7 +2,7 @@ import type { Order } from '@meal/contract/order';
 import { type KeyPower, powerOfKey, readOrderKey } from '../../domains/orders/order-key';
 import { findOrder } from '../../domains/orders/order-repository';
 import type { SessionRequest } from '../../http/call-handlers';
-import { AppError } from '../../platform/app-error';
+import { refused } from '../../platform/app-error';
 import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
@@ -41,7 +41,7 @@ export async function holderOf(
   const power = powerOfKey(order, clock.now());
   if (power === 'nothing') return own;
   if (wanted === 'act' && power === 'look') {
-    throw new AppError('E1102', [{ path: 'orderId', message: 'No longer open' }]);
+    throw refused({ name: 'orderOver' }, [{ path: 'orderId', message: 'No longer open' }]);
   }
   return { userId: order.user_id, byMail: true };
 }

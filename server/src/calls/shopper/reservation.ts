@@ -1,7 +1,7 @@
 import { findReservation } from '../../domains/reservations/reservation-repository';
 import { acceptProposal } from '../../flows/reservations/answer-reservation';
 import type { CallHandlers } from '../../http/call-handlers';
-import { AppError } from '../../platform/app-error';
+import { refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
 import { heldOrderReader, holderOf } from './order-holder';
@@ -11,7 +11,7 @@ export function reservationCalls(services: Services, readOrder: ReadOrder) {
   return {
     'shopper/reservation/accept': async ({ reservationId, orderKey, time }, request) => {
       const reservation = await findReservation(services.db, reservationId);
-      if (!reservation) throw new AppError('E506');
+      if (!reservation) throw refused({ name: 'unknownReservation' });
       const orderId = reservation.order_id;
       const holder = await holderOf(services, { orderId, orderKey }, request, 'act');
       await acceptProposal(services, { reservationId, time, userId: holder.userId });

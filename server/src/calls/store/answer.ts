@@ -7,7 +7,7 @@ import {
   proposeTimes,
 } from '../../flows/reservations/answer-reservation';
 import type { CallHandlers } from '../../http/call-handlers';
-import { AppError } from '../../platform/app-error';
+import { AppError, isRefused } from '../../platform/app-error';
 import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readStoreReservation } from '../../reads/store-reservations';
@@ -59,7 +59,7 @@ async function take(
     else await declineReservation(services, { reservationId, reason, by });
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'E1102') return false;
+    if (isRefused(error, 'requestEnded')) return false;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../flows/reservations/answer-reservation';
 import { cancelReservation } from '../../flows/reservations/cancel-reservation';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
-import { AppError } from '../../platform/app-error';
+import { refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { readStoreReservation, readStoreReservations } from '../../reads/store-reservations';
 import { ownStore } from './own-store';
@@ -17,7 +17,7 @@ export function storeReservationCalls(services: Services) {
   const readerOf = ({ language }: StaffRequest) => ({ language, now: clock.now() });
   const reservationOf = async (reservationId: string, request: StaffRequest) => {
     const asked = await readStoreReservation(db, reservationId, readerOf(request));
-    if (!asked) throw new AppError('E506');
+    if (!asked) throw refused({ name: 'unknownReservation' });
     return { reservation: asked.reservation };
   };
   return {
@@ -33,7 +33,7 @@ export function storeReservationCalls(services: Services) {
     'store/reservation/detail': async ({ reservationId }, request) => {
       const reader = readerOf(request);
       const asked = await readStoreReservation(db, reservationId, reader);
-      if (asked?.storeId !== ownStore(request)) throw new AppError('E506');
+      if (asked?.storeId !== ownStore(request)) throw refused({ name: 'unknownReservation' });
       const { reservation, storeName } = asked;
       return { reservation, storeName, serverTime: reader.now.getTime() };
     },

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { OffersTable } from '../../database/tables/offers';
-import { AppError } from '../../platform/app-error';
+import { AppError, refused } from '../../platform/app-error';
 
 /** What a sale looks at, and what a promise is made of. */
 const soldColumns = [
@@ -52,8 +52,9 @@ export function whyNotSold(offer: SoldOffer | undefined, quantity: number, now: 
     (offer.sale_ends_at === null || offer.sale_ends_at > now);
   if (!isOnSale) return new AppError('E101');
   if (offer.stock >= quantity) return undefined;
-  return new AppError(offer.stock === 0 ? 'E103' : 'E106', [
-    { path: 'quantity', message: String(offer.stock) },
+  const { stock: left } = offer;
+  return refused(left > 0 ? { name: 'fewerLeft', left } : { name: 'soldOut' }, [
+    { path: 'quantity', message: String(left) },
   ]);
 }
 

@@ -22,14 +22,16 @@ export class RedemptionRefused extends AppError {
   readonly ticketId: string | undefined;
 
   constructor(
-    readonly refusal: RedemptionRefusal,
+    readonly why: RedemptionRefusal,
     { ticketId, triesLeft, lockedUntil }: RefusalFacts = {},
   ) {
-    super(codes[refusal] ?? 'E1102', [
-      { path: 'ticket', message: refusal },
+    const details = [
+      { path: 'ticket', message: why },
       ...(triesLeft === undefined ? [] : [{ path: 'triesLeft', message: String(triesLeft) }]),
       ...(lockedUntil ? [{ path: 'lockedUntil', message: String(lockedUntil.getTime()) }] : []),
-    ]);
+    ];
+    const ofPin = { triesLeft, lockedUntil: lockedUntil?.getTime() };
+    super(codes[why] ?? 'E1102', details, { name: 'ticketRefused', why, ...ofPin });
     this.ticketId = ticketId;
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect';
 import { type LockedOrder, lockOrder } from '../../domains/orders/order-repository';
 import { findReservationOfOrder } from '../../domains/reservations/reservation-repository';
-import { AppError } from '../../platform/app-error';
+import { refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { releaseTable } from '../reservations/release-table';
@@ -12,9 +12,9 @@ export async function cancelOrder(services: Services, orderId: string, userId: s
   const now = services.clock.now();
   await inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order?.user_id !== userId) throw new AppError('E506');
+    if (order?.user_id !== userId) throw refused({ name: 'unknownOrder' });
     if (order.state === 'cancelled') return;
-    if (!(await withdrawOrder(services, trx, order, now))) throw new AppError('E1102');
+    if (!(await withdrawOrder(services, trx, order, now))) throw refused({ name: 'orderNotOpen' });
   });
 }
 

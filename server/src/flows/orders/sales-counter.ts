@@ -9,7 +9,7 @@ import { type SoldOffer, whyNotSold } from '../../domains/offers/stock';
 import type { Holder, UnpaidUnits } from '../../domains/orders/unpaid-units';
 import { faultsOf } from '../../domains/reservations/wished-visit';
 import type { Held } from '../../domains/tickets/ticket-repository';
-import { AppError, TooManyRequestsError, UnauthorisedError } from '../../platform/app-error';
+import { AppError, refused, TooManyRequestsError, UnauthorisedError } from '../../platform/app-error';
 import { newId } from '../../platform/identifiers';
 import { refuseDeals } from './refuse-deals';
 import { tooMuchUnpaid, whyNoRoom } from './unpaid-room';
@@ -169,13 +169,14 @@ function quoteFor({ wish, discounts }: Purchase, { price }: SoldOffer): Quote {
 
 function requirePrice(purchase: Purchase, offer: SoldOffer): void {
   const { due } = quoteFor(purchase, offer);
-  if (due !== purchase.wish.expectedAmount)
-    throw new AppError('E107', [{ path: 'expectedAmount', message: String(due) }]);
+  const details = [{ path: 'expectedAmount', message: String(due) }];
+  if (due !== purchase.wish.expectedAmount) throw refused({ name: 'priceChanged', due }, details);
 }
 
 function requireRoom({ quantity }: OrderWish, offer: SoldOffer, held: number): void {
   const most = Math.max(0, Math.min(offer.purchasable_limit, offer.holdable_limit - held));
-  if (quantity > most) throw fault('quantity', String(most));
+  const details = [{ path: 'quantity', message: String(most) }];
+  if (quantity > most) throw refused({ name: 'tooManyUnits', most }, details);
 }
 
 function requireVisit({ reservation }: OrderWish, offer: SoldOffer, now: Date): void {

@@ -39,5 +39,5 @@ export function tooMuchUnpaid(
 ): TooManyRequestsError {
   const seconds = freeAt ? Math.ceil((freeAt.getTime() - now.getTime()) / 1000) : limits.unpaidMinutes * 60;
   const wait = Math.min(Math.max(seconds, 1), limits.payMinutes * 60);
-  return new TooManyRequestsError(wait, [{ path: 'unpaid', message: of }]);
+  return new TooManyRequestsError(wait, [{ path: 'unpaid', message: of }], { name: 'unpaidOrders', of });
 }

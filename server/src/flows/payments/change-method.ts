@@ -4,7 +4,7 @@ import { changeOrderMethod, lockOrder, type Order } from '../../domains/orders/o
 import { withdrawUnasked } from '../../domains/payments/operation-queue';
 import { findLivePayment, movePayment } from '../../domains/payments/payment-repository';
 import { findReservationOfOrder } from '../../domains/reservations/reservation-repository';
-import { AppError } from '../../platform/app-error';
+import { AppError, refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 
@@ -22,10 +22,10 @@ export async function changeMethod(
   if (!providers.methods.includes(method)) throw new AppError('E1001');
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order?.user_id !== userId) throw new AppError('E506');
+    if (order?.user_id !== userId) throw refused({ name: 'unknownOrder' });
     // What is paid, or has ended, is told by paying.
     if (order.method === method || order.state !== 'awaitingPayment') return;
-    if (!(await isPaidAtOnce(trx, order))) throw new AppError('E1102');
+    if (!(await isPaidAtOnce(trx, order))) throw refused({ name: 'methodFixed' });
     const payment = await findLivePayment(trx, orderId);
     if (payment) {
       if (!(await withdrawUnasked(trx, order, payment.payment_id, clock.now()))) throw new AppError('E108');

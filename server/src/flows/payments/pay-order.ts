@@ -3,7 +3,7 @@ import { lockOrder, type Order } from '../../domains/orders/order-repository';
 import type { AuthorisationRequest, LeasedOperation } from '../../domains/payments/operation-queue';
 import { findLivePayment, insertPayments } from '../../domains/payments/payment-repository';
 import { findReservationOfOrder } from '../../domains/reservations/reservation-repository';
-import { AppError } from '../../platform/app-error';
+import { AppError, refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { giveTimeToPay } from '../orders/time-to-pay';
@@ -44,11 +44,11 @@ type Step = { kind: 'nothing'; actionUrl?: string } | { kind: 'ask' };
 /** Nothing to be asked, or the last attempt has failed: then a new one stands ready. */
 async function whyNotLeased(services: Services, db: Database, pay: Pay): Promise<Step> {
   const order = await lockOrder(db, pay.orderId);
-  if (order?.user_id !== pay.userId) throw new AppError('E506');
+  if (order?.user_id !== pay.userId) throw refused({ name: 'unknownOrder' });
   if (order.state !== 'awaitingPayment') return { kind: 'nothing' };
   const now = services.clock.now();
   const payBy = await giveTimeToPay(db, order, now);
-  if (payBy && payBy <= now) throw new AppError('E1102');
+  if (payBy && payBy <= now) throw refused({ name: 'payTimeOver' });
   const payment = await findLivePayment(db, order.order_id);
   if (payment?.state === 'awaitingCustomer') {
     return { kind: 'nothing', actionUrl: payment.action_url ?? undefined };

@@ -7,7 +7,7 @@ import { takeProposalBy } from '../../domains/reservations/deadlines';
 import { faultsOfProposal } from '../../domains/reservations/proposed-times';
 import { moveReservation } from '../../domains/reservations/reservation-repository';
 import { recordStaffAct } from '../../domains/staff/staff-audit';
-import { AppError } from '../../platform/app-error';
+import { AppError, refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { mailAboutOrder } from '../mails/order-mails';
 import { closeOrder } from '../orders/close-order';
@@ -167,7 +167,7 @@ async function confirm(
 
 /** Somebody was faster, or the time is over; what became of it, the reservation tells. */
 function ended(): AppError {
-  return new AppError('E1102', [{ path: 'reservationId', message: 'No longer open' }]);
+  return refused({ name: 'requestEnded' }, [{ path: 'reservationId', message: 'No longer open' }]);
 }
 
 function fault(path: string, message: string): AppError {

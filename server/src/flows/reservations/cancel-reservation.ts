@@ -1,5 +1,5 @@
 import { moveReservation } from '../../domains/reservations/reservation-repository';
-import { AppError } from '../../platform/app-error';
+import { type AppError, refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { mailAboutOrder } from '../mails/order-mails';
 import { closeOrder } from '../orders/close-order';
@@ -42,5 +42,5 @@ async function giveBack({ trx, order, now }: LockedRequest): Promise<number> {
 }
 
 function notCancellable(): AppError {
-  return new AppError('E1102', [{ path: 'reservationId', message: 'Nothing to cancel' }]);
+  return refused({ name: 'nothingToCancel' }, [{ path: 'reservationId', message: 'Nothing to cancel' }]);
 }

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@meal/contract/calls';
 import { requireRight } from '../../domains/accounts/one-time-codes';
 import { isAddressProven } from '../../domains/accounts/proven-address';
 import type { VisitorSession } from '../../domains/accounts/visitor';
-import { AppError } from '../../platform/app-error';
+import { refused } from '../../platform/app-error';
 import { keyedHash } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { checkCode, limitGuesses } from '../accounts/check-code';
@@ -41,7 +41,9 @@ async function requireProvenAddress(
   const { userId } = session.account;
   const isProven = () => isAddressProven(services.db, { userId, email }, services.clock.now());
   if (await isProven()) return;
-  if (verifyCode === undefined) throw new AppError('E503', [{ path: 'verifyCode', message: 'Required' }]);
+  if (verifyCode === undefined) {
+    throw refused({ name: 'codeRequired' }, [{ path: 'verifyCode', message: 'Required' }]);
+  }
   await limitGuesses(services, networkAddress);
   const typed = { purpose: 'table' as const, email, deviceId: session.deviceId, userId, verifyCode };
   const answer = await checkCode(services, services.db, typed, 'consume');

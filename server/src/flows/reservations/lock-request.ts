@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect';
 import { type LockedOrder, lockOrder } from '../../domains/orders/order-repository';
 import { findReservation, type Reservation } from '../../domains/reservations/reservation-repository';
-import { AppError } from '../../platform/app-error';
+import { refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 
@@ -31,7 +31,7 @@ export async function withLockedRequest<Result>(
     // Read again under the lock: somebody may have answered while we waited for it.
     const reservation = order && (await findReservation(trx, reservationId));
     const request = reservation && { trx, order, reservation, now: clock.now() };
-    if (!request || !isOwn(request)) throw new AppError('E506');
+    if (!request || !isOwn(request)) throw refused({ name: 'unknownReservation' });
     return step(request);
   });
 }

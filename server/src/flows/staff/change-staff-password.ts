@@ -3,7 +3,7 @@ import { recordStaffAct } from '../../domains/staff/staff-audit';
 import { forgetDevices } from '../../domains/staff/staff-devices';
 import { replacePasswordHash } from '../../domains/staff/staff-repository';
 import { endOtherSessions } from '../../domains/staff/staff-sessions';
-import { AppError } from '../../platform/app-error';
+import { AppError, refused } from '../../platform/app-error';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
@@ -17,7 +17,7 @@ interface Change extends Proof {
 /** E1106 with what is wrong with a new password that is not taken. */
 export function refuseWeakPassword(password: string, email: string): void {
   const fault = passwordFault(password, email);
-  if (fault) throw new AppError('E1106', [{ path: 'newPassword', message: fault }]);
+  if (fault) throw refused({ name: 'weakPassword', why: fault }, [{ path: 'newPassword', message: fault }]);
 }
 
 /** Whoever else is signed in as this member is signed out. */

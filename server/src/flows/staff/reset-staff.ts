@@ -3,7 +3,7 @@ import { recordStaffAct } from '../../domains/staff/staff-audit';
 import type { StaffMember } from '../../domains/staff/staff-member';
 import { isWithin, reachOf } from '../../domains/staff/staff-reach';
 import { findMember, findMemberByAddress, type ListedMember } from '../../domains/staff/staff-switch';
-import { AppError } from '../../platform/app-error';
+import { type AppError, refused } from '../../platform/app-error';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
@@ -66,5 +66,5 @@ async function sendLink(
 }
 
 function refusal(why: 'self' | 'off' | 'unknown'): AppError {
-  return new AppError('E1102', [{ path: 'staffId', message: why }]);
+  return refused({ name: 'staffRefused', why }, [{ path: 'staffId', message: why }]);
 }

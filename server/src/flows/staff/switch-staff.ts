@@ -13,7 +13,7 @@ import {
   switchOff,
   switchOn,
 } from '../../domains/staff/staff-switch';
-import { AppError, UnauthorisedError } from '../../platform/app-error';
+import { type AppError, refused, UnauthorisedError } from '../../platform/app-error';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
@@ -80,5 +80,5 @@ function isPeer(by: StaffMember, { role, store_id }: ListedMember): boolean {
 }
 
 function refusal(why: 'self' | 'last' | 'unknown'): AppError {
-  return new AppError('E1102', [{ path: 'staffId', message: why }]);
+  return refused({ name: 'staffRefused', why }, [{ path: 'staffId', message: why }]);
 }

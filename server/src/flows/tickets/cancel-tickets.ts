@@ -4,7 +4,7 @@ import { findReservationOfOrder } from '../../domains/reservations/reservation-r
 import { cancelRule } from '../../domains/tickets/cancel-rule';
 import { findTicket } from '../../domains/tickets/find-ticket';
 import { findTicketsOfOrder } from '../../domains/tickets/ticket-repository';
-import { AppError } from '../../platform/app-error';
+import { AppError, refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { releaseTable } from '../reservations/release-table';
@@ -64,9 +64,9 @@ export async function giveBackPaid(
 }
 
 function onlyWhole(why: 'table' | 'method'): AppError {
-  return new AppError('E1102', [{ path: 'only', message: why }]);
+  return refused({ name: 'onlyWhole', why }, [{ path: 'only', message: why }]);
 }
 
 function tooLate(): AppError {
-  return new AppError('E1102', [{ path: 'ticketId', message: 'tooLate' }]);
+  return refused({ name: 'tooLateToCancel' }, [{ path: 'ticketId', message: 'tooLate' }]);
 }

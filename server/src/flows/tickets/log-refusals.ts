@@ -20,7 +20,7 @@ export async function logRefusals<Result>(
     return await step();
   } catch (error) {
     if (error instanceof RedemptionRefused) {
-      const { refusal, ticketId } = error;
+      const { why: refusal, ticketId } = error;
       await logAttempt(db, { ...by, way, refusal, ticketId }, clock.now());
     }
     throw error;

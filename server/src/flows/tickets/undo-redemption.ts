@@ -11,7 +11,7 @@ import {
 import { recordStaffAct } from '../../domains/staff/staff-audit';
 import { findTicket } from '../../domains/tickets/find-ticket';
 import { returnUses } from '../../domains/tickets/ticket-uses';
-import { AppError } from '../../platform/app-error';
+import { AppError, refused } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 
@@ -55,6 +55,6 @@ async function refusalOf(trx: Database, { redemption_id, store_id, at }: Redempt
   return refusal(at <= since ? 'tooLate' : 'notLast');
 }
 
-function refusal(name: UndoRefusal): AppError {
-  return new AppError('E1102', [{ path: 'redemptionId', message: name }]);
+function refusal(why: UndoRefusal): AppError {
+  return refused({ name: 'undoRefused', why }, [{ path: 'redemptionId', message: why }]);
 }

@@ -25,7 +25,7 @@ import { unusedShare } from '../../domains/tickets/cancel-established';
 import { findTicket } from '../../domains/tickets/find-ticket';
 import { type TicketRest, takeUses, withGoodTickets } from '../../domains/tickets/ticket-uses';
 import { ticketRule, usableNow } from '../../domains/tickets/usable-now';
-import { AppError } from '../../platform/app-error';
+import { type AppError, refused } from '../../platform/app-error';
 import { isJapaneseHoliday } from '../../platform/holidays';
 import type { Counter } from './log-refusals';
 
@@ -74,7 +74,7 @@ function repeated(known: Redemption, { ticketId, uses }: TicketUse): Redemption 
 }
 
 function badNonce(message: string): AppError {
-  return new AppError('E503', [{ path: 'nonce', message }]);
+  return refused({ name: 'nonceUsed' }, [{ path: 'nonce', message }]);
 }
 
 interface Taken {

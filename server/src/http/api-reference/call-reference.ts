@@ -1,5 +1,6 @@
 import type { Audience, CallDefinition } from '@meal/contract/define-call';
 import { type CallFailure, failuresOf } from './call-failures';
+import { type CallRefusal, refusalsOf } from './call-refusals';
 import { exampleOf } from './example-values';
 import { withMeanings } from './field-glossary';
 import { inputSchema, type JsonSchema, outputSchema } from './json-schema';
@@ -21,6 +22,7 @@ export interface CallReference {
   input: JsonSchema;
   output: JsonSchema;
   failures: CallFailure[];
+  refusals: CallRefusal[];
   requestExample: Record<string, unknown>;
   dataExample: Record<string, unknown>;
 }
@@ -42,6 +44,7 @@ export function describeCall(call: CallDefinition): CallReference {
     input,
     output,
     failures: failuresOf(call),
+    refusals: refusalsOf(call),
     requestExample: { ...contextExamples[context], ...exampleOf(input) },
     dataExample: exampleOf(output),
   };

@@ -1,6 +1,6 @@
 import type { Audience } from '@meal/contract/define-call';
-import type { CallFailure } from './call-failures';
 import type { CallReference } from './call-reference';
+import { refusalsTable } from './call-refusals';
 import { curlExample } from './curl-example';
 import { fieldsTable } from './fields-table';
 import { type Html, html } from './html';
@@ -29,7 +29,7 @@ export function callSection(call: CallReference, origin: string): Html {
 <p><span class="audience audience-${audience}">${audienceNames[audience]}</span> ${audienceRules[audience]}${roles.length > 0 ? ` Roles: ${roles.join(', ')}.` : ''}</p>
 ${fields('Fields of its own', call.input, 'request', 'No fields of its own: only the context.')}
 ${fields(call.streams ? 'One line of the answer' : 'Answer, under data', call.output, 'answer', 'Answers an empty object.')}
-${failuresTable(call.failures)}
+${failuresTable(call)}
 ${codeBlock('Command', `${path}:curl`, curlExample(call, origin))}
 ${codeBlock('Answer', `${path}:answer`, answerExample(call))}
 ${call.streams ? '' : tryForm(call)}
@@ -51,7 +51,7 @@ function fields(caption: string, schema: JsonSchema, way: 'request' | 'answer', 
   return empty ? html`<p class="nothing">${nothing}</p>` : fieldsTable(caption, schema, way);
 }
 
-function failuresTable(failures: readonly CallFailure[]): Html {
+function failuresTable({ failures, refusals }: CallReference): Html {
   const rows = failures.map(
     ({ status, body, meaning }) => html`<tr>
 <th scope="row"><code>${body.code === 401 ? '401' : body.message}</code></th>
@@ -66,6 +66,7 @@ function failuresTable(failures: readonly CallFailure[]): Html {
 <thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>
+${refusals.length > 0 ? refusalsTable(refusals) : ''}
 </details>`;
 }
 

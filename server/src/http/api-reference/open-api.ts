@@ -4,6 +4,7 @@ import { version } from '../../../package.json';
 import { staffCookie } from '../cookies';
 import type { CallFailure } from './call-failures';
 import type { CallReference, ContextKind } from './call-reference';
+import type { CallRefusal } from './call-refusals';
 import { contextSchema } from './context-schema';
 import type { JsonSchema } from './json-schema';
 
@@ -56,7 +57,7 @@ function operation(call: CallReference) {
         },
       },
     },
-    responses: { '200': successResponse(call), ...failureResponses(call.failures) },
+    responses: { '200': successResponse(call), ...failureResponses(call) },
   };
 }
 
@@ -76,17 +77,23 @@ function successResponse({ output, dataExample, streams }: CallReference) {
   };
 }
 
-function failureResponses(failures: readonly CallFailure[]) {
+function failureResponses({ failures, refusals }: CallReference) {
   const statuses = [...new Set(failures.map(({ status }) => status))];
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
-      failureResponse(failures.filter((failure) => failure.status === status)),
+      failureResponse(
+        failures.filter((failure) => failure.status === status),
+        refusals,
+      ),
     ]),
   );
 }
 
-function failureResponse(failures: readonly CallFailure[]) {
+function failureResponse(failures: readonly CallFailure[], refusals: readonly CallRefusal[]) {
+  const told = refusals.filter(({ codes }) =>
+    failures.some(({ body }) => codes.some((code) => code === body.message)),
+  );
   return {
     description: failures.map(({ body, meaning }) => `${body.message}: ${meaning}.`).join(' '),
     ...(failures.some(({ status }) => status === 429) ? { headers: { 'Retry-After': retryAfter } } : {}),
@@ -95,7 +102,13 @@ function failureResponse(failures: readonly CallFailure[]) {
         schema: {
           allOf: [
             refTo('Failure'),
-            { type: 'object', properties: { code: { enum: failures.map(({ body }) => body.code) } } },
+            {
+              type: 'object',
+              properties: {
+                code: { enum: failures.map(({ body }) => body.code) },
+                ...(told.length > 0 ? { refusal: { anyOf: told.map(({ schema }) => schema) } } : {}),
+              },
+            },
           ],
         },
         examples: Object.fromEntries(
@@ -135,6 +148,13 @@ const failureSchema: JsonSchema = {
         required: ['path', 'message'],
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
+    },
+    refusal: {
+      type: 'object',
+      description:
+        'Where a program has to know more than the code: which refusal it is, and what belongs to it.',
+      required: ['name'],
+      properties: { name: { type: 'string' } },
     },
   },
 };

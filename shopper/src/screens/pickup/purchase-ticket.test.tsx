@@ -1,3 +1,4 @@
+import type { Refusal } from '@meal/contract/refusals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleOffer } from '../../data/testing/sample-offer';
@@ -43,13 +44,14 @@ const config = {
 
 const ok = (data: unknown) => () => ({ code: 0, data });
 const refused =
-  (code: number, details: object[] = []) =>
+  (code: number, details: object[] = [], refusal?: Refusal) =>
   () => ({
     code,
     message: `E${code}`,
     data: null,
     status: 409,
     details,
+    refusal,
   });
 const paid = ok({ order: sampleOrder({ state: 'established' }) });
 
@@ -191,7 +193,7 @@ test('a new price is asked about, and bought only with a yes', async () => {
   let isOld = true;
   const { sent } = await open({
     'shopper/order/create': () =>
-      isOld ? refused(107, [{ path: 'expectedAmount', message: '3280' }])() : ok({ order: sampleOrder() })(),
+      isOld ? refused(107, [], { name: 'priceChanged', due: 3_280 })() : ok({ order: sampleOrder() })(),
     'shopper/order/pay': paid,
   });
   fillIn();
@@ -207,7 +209,12 @@ test('a new price is asked about, and bought only with a yes', async () => {
 });
 
 test('fewer left than wanted: the visitor may take those', async () => {
-  await open({ 'shopper/order/create': refused(106, [{ path: 'quantity', message: '1' }]) });
+  await open({
+    'shopper/order/create': refused(106, [{ path: 'quantity', message: '1' }], {
+      name: 'fewerLeft',
+      left: 1,
+    }),
+  });
   fillIn();
   fireEvent.click(screen.getByRole('button', { name: 'One ticket more' }));
   submit();
@@ -217,7 +224,12 @@ test('fewer left than wanted: the visitor may take those', async () => {
 });
 
 test('what only the server can refuse stands at its field', async () => {
-  await open({ 'shopper/order/create': refused(503, [{ path: 'quantity', message: '2' }]) });
+  await open({
+    'shopper/order/create': refused(503, [{ path: 'quantity', message: '2' }], {
+      name: 'tooManyUnits',
+      most: 2,
+    }),
+  });
   fillIn();
   submit();
   expect(await screen.findByText('You can buy up to 2 tickets now.')).toBeTruthy();

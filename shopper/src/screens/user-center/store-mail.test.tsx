@@ -1,3 +1,5 @@
+import type { RedemptionRefusal } from '@meal/contract/redemption';
+import type { Refusal } from '@meal/contract/refusals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serverAnswers, startPage } from '../../data/testing/server-answers';
@@ -38,13 +40,15 @@ const used = {
   redemption,
 };
 const storeLink = `${mail}?ticketId=ticket-1&storeEmail=a%40store.example#key=secret-key`;
-const refused = (...details: [string, string][]) => ({
+const refused = (refusal: Refusal<'ticketRefused' | 'nonceUsed'>) => ({
   code: 1102,
   message: 'E1102',
   data: null,
-  details: details.map(([path, message]) => ({ path, message })),
+  refusal,
   status: 422,
 });
+const ticketRefused = (why: RedemptionRefusal, ofPin: { triesLeft?: number; lockedUntil?: number } = {}) =>
+  refused({ name: 'ticketRefused', why, ...ofPin });
 const textsIn = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join();
 const typePin = (pin: string) =>
@@ -79,7 +83,7 @@ test('opening the link of a store uses nothing; approving does, with the PIN', a
 });
 
 test('until it is approved it is the same approval, whatever was lost or refused in between', async () => {
-  const answers = ['network', refused(['ticket', 'wrongPin'], ['triesLeft', '4']), 'network'] as const;
+  const answers = ['network', ticketRefused('wrongPin', { triesLeft: 4 }), 'network'] as const;
   let tries = 0;
   const { bodies } = await open({
     'store/emailTicket/verify': () => ({ code: 0, data: check }),
@@ -104,7 +108,7 @@ test('what was said of a wrong PIN is gone when the right one is approved', asyn
     'store/emailTicket/verify': () => ({ code: 0, data: check }),
     'store/emailTicket/approve': () => {
       tries += 1;
-      if (tries === 1) return refused(['ticket', 'wrongPin'], ['triesLeft', '4']);
+      if (tries === 1) return ticketRefused('wrongPin', { triesLeft: 4 });
       return { code: 0, data: { ...check, state: 'approved', redemption } };
     },
   });
@@ -121,10 +125,10 @@ test('what was said of a wrong PIN is gone when the right one is approved', asyn
 });
 
 test('a PIN that is locked says until when', async () => {
-  const until = String(Date.UTC(2026, 10, 26, 9, 5));
+  const lockedUntil = Date.UTC(2026, 10, 26, 9, 5);
   await open({
     'store/emailTicket/verify': () => ({ code: 0, data: check }),
-    'store/emailTicket/approve': () => refused(['ticket', 'pinLocked'], ['lockedUntil', until]),
+    'store/emailTicket/approve': () => ticketRefused('pinLocked', { lockedUntil }),
   });
   await heading('Mio’s ticket');
   typePin('1234');
@@ -162,7 +166,7 @@ test('what another terminal has used meanwhile is told as used, with nothing mor
     'store/emailTicket/verify': () => ({ code: 0, data: shown }),
     'store/emailTicket/approve': () => {
       shown = used;
-      return refused(['ticket', 'used']);
+      return ticketRefused('used');
     },
   });
   await heading('Mio’s ticket');
@@ -180,7 +184,7 @@ test('hours that ended while the page was open can be overruled with the next pr
     'store/emailTicket/verify': () => ({ code: 0, data: shown }),
     'store/emailTicket/approve': ({ anyway }) => {
       shown = late;
-      if (anyway !== true) return refused(['ticket', 'hours']);
+      if (anyway !== true) return ticketRefused('hours');
       return { code: 0, data: { ...late, state: 'approved', redemption } };
     },
   });
@@ -196,7 +200,7 @@ test('hours that ended while the page was open can be overruled with the next pr
   expect(second?.nonce).toBe(first?.nonce);
 });
 
-const takenBack = { ...refused(['nonce', 'Taken back since']), code: 503, message: 'E503', status: 400 };
+const takenBack = { ...refused({ name: 'nonceUsed' }), code: 503, message: 'E503', status: 400 };
 
 test('an approval whose answer was lost and that was taken back since is told as such, and made anew', async () => {
   const several = { ...check, summary: { ...check.summary, uses: 5, usesLeft: 5 } };

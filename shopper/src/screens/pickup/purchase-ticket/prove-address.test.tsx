@@ -1,3 +1,4 @@
+import type { Refusal } from '@meal/contract/refusals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleOffer } from '../../../data/testing/sample-offer';
@@ -11,12 +12,13 @@ type Answer = Answers[string];
 freshDeviceForEach();
 
 const ok = (data: unknown) => () => ({ code: 0, data });
-const refused = (code: number, details: object[] = [], more: object = {}) => ({
+const refused = (code: number, refusal?: Refusal, more: object = {}) => ({
   code,
   message: `E${code}`,
   data: null,
   status: 422,
-  details,
+  details: refusal?.name === 'codeRequired' ? [{ path: 'verifyCode', message: 'Required' }] : [],
+  refusal,
   ...more,
 });
 const form = {
@@ -81,9 +83,7 @@ const typeCode = async (value: string) => fireEvent.change(await codeField(), { 
 test('a table that is paid later asks for a code; a wrong one is told, the right one sends the request', async () => {
   const sent = await askForTable(({ verifyCode }) => {
     if (verifyCode === '123456') return { code: 0, data: { order: asked } };
-    return verifyCode === undefined
-      ? refused(503, [{ path: 'verifyCode', message: 'Required' }])
-      : refused(1108);
+    return verifyCode === undefined ? refused(503, { name: 'codeRequired' }) : refused(1108);
   });
   expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy();
   // No failure, so nothing says one.
@@ -97,7 +97,7 @@ test('a table that is paid later asks for a code; a wrong one is told, the right
 });
 
 test('whoever turns back finds the form as it was', async () => {
-  await askForTable(() => refused(503, [{ path: 'verifyCode', message: 'Required' }]));
+  await askForTable(() => refused(503, { name: 'codeRequired' }));
   await codeField();
   act(() => screen.getByRole('button', { name: 'Back to the form' }).click());
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Mio');
@@ -106,7 +106,8 @@ test('whoever turns back finds the form as it was', async () => {
 test.each([
   ['network', /^Too many unpaid tickets are being held from the network/],
   ['visitor', /^You have several unpaid tickets/],
-])('what is unpaid and in the way is named: %s', async (message, words) => {
-  await askForTable(() => refused(1101, [{ path: 'unpaid', message }], { status: 429, retryAfter: 120 }));
+] as const)('what is unpaid and in the way is named: %s', async (of, words) => {
+  const more = { status: 429, retryAfter: 120 };
+  await askForTable(() => refused(1101, { name: 'unpaidOrders', of }, more));
   expect(await screen.findByText(words)).toBeTruthy();
 });

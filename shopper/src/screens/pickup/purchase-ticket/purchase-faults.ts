@@ -1,5 +1,5 @@
+import { type CallError, refusalOf } from '@meal/contract/call-error';
 import { isEmail, isSameEmail, tidyEmail } from '@meal/contract/email';
-import type { InputFault } from '@meal/contract/envelope';
 import { limits } from '@meal/contract/limits';
 import { hasInvisibles, tidyLine } from '@meal/contract/one-line';
 import { type MessageFault, messageFault, tidyMessage } from '@meal/contract/store-message';
@@ -57,27 +57,35 @@ export function emailAgainFault(t: Translator, { email, emailAgain }: PurchaseDr
 }
 
 /** What the server has refused, at the fields it names. */
-export function refusedFields(t: Translator, details: readonly InputFault[]): Faults {
+export function refusedFields(t: Translator, error: CallError, draft: PurchaseDraft): Faults {
   const faults: Faults = {};
-  for (const { path, message } of details) {
-    if (path === 'quantity') faults.quantity = quantityText(t, message);
+  for (const { path } of error.details) {
+    if (path === 'quantity') faults.quantity = quantityText(t, error);
     if (path === 'contactName') faults.contactName = t('purchase.nameRequired');
     if (path === 'email') faults.email = t('login.emailFormat');
     if (path === 'emailAgain') faults.emailAgain = t('purchase.emailMismatch');
     if (path === 'paymentMethod') faults.paymentMethod = t('purchase.methodRequired');
     if (path === 'reservation.arrivalDate') faults.arrivalDate = t('purchase.dayRefused');
     if (path === 'reservation.message') {
-      faults.message = messageText(t, message === 'tooLong' ? message : 'forbiddenCharacters');
+      faults.message = messageText(t, messageFault(tidyMessage(draft.message)) ?? 'forbiddenCharacters');
     }
     if (path.startsWith('reservation.preferredTimes')) faults.preferredTimes = t('purchase.timeRefused');
   }
   return faults;
 }
 
-/** The server names the most that can be bought. */
-function quantityText(t: Translator, most: string): string {
-  const count = Number(most);
-  return Number.isSafeInteger(count) ? t('purchase.quantityRefused', { count }) : t('errors.E503');
+function quantityText(t: Translator, error: CallError): string {
+  const refusal = refusalOf(error, 'shopper/order/create');
+  switch (refusal?.name) {
+    case 'tooManyUnits':
+      return t('purchase.quantityRefused', { count: refusal.most });
+    case 'fewerLeft':
+      return t('purchase.quantityRefused', { count: refusal.left });
+    case 'soldOut':
+      return t('purchase.quantityRefused', { count: 0 });
+    default:
+      return t('errors.E503');
+  }
 }
 
 function withoutNone(faults: Record<string, string | undefined>): Faults {

@@ -1,5 +1,5 @@
-import type { CallError } from '@meal/contract/call-error';
 import type { Order } from '@meal/contract/order';
+import type { Refusal } from '@meal/contract/refusals';
 import type { MessageKey } from '@meal/messages/keys';
 import { declineText } from '../decline-text';
 import { addressOf, stageOf } from '../order-stage';
@@ -28,9 +28,7 @@ export function orderFailure(text: Extract<Failure['text'], `purchase.order${str
 }
 
 /** So much is unpaid already that nothing more is set aside: told by whose orders are in the way. */
-export function unpaidFailure({ details }: CallError): Failure | undefined {
-  const of = details.find(({ path }) => path === 'unpaid')?.message;
-  if (of === undefined) return undefined;
+export function unpaidFailure(of: Refusal<'unpaidOrders'>['of']): Failure {
   return orderFailure(of === 'network' ? 'purchase.orderUnpaidNetwork' : 'purchase.orderUnpaidOwn');
 }
 

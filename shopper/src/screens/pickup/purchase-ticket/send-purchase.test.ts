@@ -19,7 +19,7 @@ const other: Wish = { ...wish, paymentMethod: 'apple-pay' };
 const paid = sampleOrder({ state: 'established' });
 const declined = sampleOrder({ payment: { state: 'failed', charged: 0, declineCode: 'card_declined' } });
 
-const refused = (code: ErrorCode) => new CallError('refused', 'call', code);
+const refused = (code: ErrorCode) => new CallError('refused', 'call', { code });
 const unanswered = new CallError('timeout', 'call');
 
 interface Behaviour {
@@ -102,7 +102,7 @@ test('with anything changed after a lost answer, the lost order is found and tak
 });
 
 test('an overloaded server has not said that there is no lost order: nothing new is made', async () => {
-  const overloaded = new CallError('refused', 'call', 'E1102', [], 30);
+  const overloaded = new CallError('refused', 'call', { code: 'E1102', retryAfterSeconds: 30 });
   const { asked, outcome, kept } = await send({ create: overloaded }, unknown, other);
   expect(asked).toEqual(['create r1']);
   expect([outcome, kept]).toEqual([overloaded, unknown]);

@@ -1,4 +1,4 @@
-import type { CallError } from '@meal/contract/call-error';
+import type { RefusalOf } from '@meal/contract/calls';
 
 /** What has changed while the form was filled in, and what the visitor has to decide now. */
 export type Question =
@@ -6,16 +6,18 @@ export type Question =
   | { kind: 'fewer'; left: number }
   | { kind: 'price'; before: number; now: number };
 
-export function questionOf({ code, details }: CallError, amount: number): Question | undefined {
-  const told = (path: string) => Number(details.find((detail) => detail.path === path)?.message);
-  if (code === 'E103') return { kind: 'soldOut' };
-  if (code === 'E106') {
-    const left = told('quantity');
-    return left > 0 ? { kind: 'fewer', left } : { kind: 'soldOut' };
+export function questionOf(
+  refusal: RefusalOf<'shopper/order/create'> | undefined,
+  amount: number,
+): Question | undefined {
+  switch (refusal?.name) {
+    case 'soldOut':
+      return { kind: 'soldOut' };
+    case 'fewerLeft':
+      return { kind: 'fewer', left: refusal.left };
+    case 'priceChanged':
+      return { kind: 'price', before: amount, now: refusal.due };
+    default:
+      return undefined;
   }
-  if (code === 'E107') {
-    const now = told('expectedAmount');
-    return now > 0 ? { kind: 'price', before: amount, now } : undefined;
-  }
-  return undefined;
 }

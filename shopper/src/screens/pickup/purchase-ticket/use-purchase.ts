@@ -1,4 +1,4 @@
-import { CallError } from '@meal/contract/call-error';
+import { CallError, refusalOf } from '@meal/contract/call-error';
 import { tidyEmail } from '@meal/contract/email';
 import { tidyLine } from '@meal/contract/one-line';
 import type { Order } from '@meal/contract/order';
@@ -100,9 +100,9 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
 
   /** Refused by the server; the toast has said so already. */
   const refuse = (error: CallError) => {
-    const asked = questionOf(error, amount);
+    const asked = questionOf(refusalOf(error, 'shopper/order/create'), amount);
     setQuestion(asked);
-    const wrong = error.code === 'E516' ? { quantity: t('errors.E516') } : refusedFields(t, error.details);
+    const wrong = error.code === 'E516' ? { quantity: t('errors.E516') } : refusedFields(t, error, draft);
     setFaults(wrong);
     setRefusals((before) => before + 1);
     refresh();
@@ -126,12 +126,14 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.failure === 'unauthorised') return;
+        const refusal = refusalOf(error, 'shopper/order/create');
         const isWrongCode = error.code === 'E1105' || error.code === 'E1108';
-        if (isWrongCode || error.details.some(({ path }) => path === 'verifyCode')) {
+        if (isWrongCode || refusal?.name === 'codeRequired') {
           return setStage({ kind: 'proving', wish, refusal: isWrongCode ? errorText(t, error) : undefined });
         }
-        const unpaid = unpaidFailure(error);
-        if (unpaid) return setStage({ kind: 'editing', failure: unpaid });
+        if (refusal?.name === 'unpaidOrders') {
+          return setStage({ kind: 'editing', failure: unpaidFailure(refusal.of) });
+        }
         const isBusy = error.code === 'E108';
         if (!isBusy && !isUndecided(error)) return refuse(error);
         if (!isBusy || looks === mostLooks) {

@@ -6,7 +6,7 @@ import { Notice } from '@meal/ui/notice';
 import { CodeField } from '@meal/ui/text-field';
 import { dismissToast } from '@meal/ui/toast';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { faultAt, type StoreCheck, type StoreLink, useApproveUse } from '../../../data/store-check';
+import { approvalRefusal, type StoreCheck, type StoreLink, useApproveUse } from '../../../data/store-check';
 import { isUndecided } from '../../../data/undecided';
 import { useTranslator } from '../../../language/language';
 import { pinFault, ticketFault } from './pin-faults';
@@ -48,7 +48,7 @@ export function ApproveForm({ link, check: { summary: ticket, needsPin } }: Appr
         },
         onError: (failure) => {
           // Taken back since: what comes now is another approval.
-          if (faultAt(failure, 'nonce') !== undefined) nonce.current = undefined;
+          if (approvalRefusal(failure)?.name === 'nonceUsed') nonce.current = undefined;
           if (pinFault(t, failure) !== undefined) setPin('');
         },
       },

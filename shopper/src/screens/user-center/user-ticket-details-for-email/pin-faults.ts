@@ -1,6 +1,6 @@
 import type { RedemptionRefusal } from '@meal/contract/redemption';
 import type { Translator } from '@meal/messages/format';
-import { faultAt, isOfPin } from '../../../data/store-check';
+import { approvalRefusal, isOfPin } from '../../../data/store-check';
 
 /** Why the ticket was refused, in words; undefined where it was the PIN or something else, or is known already. */
 export function ticketFault(
@@ -8,27 +8,21 @@ export function ticketFault(
   error: Error | null,
   known: RedemptionRefusal | undefined,
 ): string | undefined {
-  if (faultAt(error, 'nonce') !== undefined) return t('use.takenBack');
-  const refusal = faultAt(error, 'ticket');
-  if (isOfPin(refusal) || refusal === known) return undefined;
-  const key = `use.refusal-${refusal}`;
+  const refusal = approvalRefusal(error);
+  if (refusal?.name === 'nonceUsed') return t('use.takenBack');
+  if (refusal === undefined || isOfPin(refusal.why) || refusal.why === known) return undefined;
+  const key = `use.refusal-${refusal.why}`;
   return t.has(key) ? t(key) : undefined;
 }
 
 /** What is wrong with the PIN, as it stands below its field. */
 export function pinFault(t: Translator, error: Error | null): string | undefined {
-  const refusal = faultAt(error, 'ticket');
-  const at = numberOf(error, 'lockedUntil');
+  const refusal = approvalRefusal(error);
+  if (refusal?.name !== 'ticketRefused' || !isOfPin(refusal.why)) return undefined;
+  const { why, triesLeft: left, lockedUntil: at } = refusal;
   // The last wrong one locks it.
-  if (refusal === 'wrongPin' && at === undefined) {
-    const left = numberOf(error, 'triesLeft');
+  if (why === 'wrongPin' && at === undefined) {
     return left === undefined ? t('use.pinWrong') : t('use.pinWrongLeft', { left });
   }
-  if (!isOfPin(refusal)) return undefined;
   return at === undefined ? t('use.refusal-pinLocked') : t('use.pinLockedUntil', { at });
-}
-
-function numberOf(error: Error | null, path: string): number | undefined {
-  const text = faultAt(error, path);
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
