@@ -8,6 +8,17 @@ import type { ConsoleRole } from './roles';
  */
 export type Audience = 'public' | 'guest' | 'user' | 'staff';
 
+export interface CallBudget {
+  name: string;
+  hits: number;
+  seconds: number;
+}
+
+/** For pages that the key of a mail opens: keys cannot be guessed, but scripts are not to make us look forever. */
+export function keyBudget(name: string): CallBudget {
+  return { name, hits: 60, seconds: 60 };
+}
+
 export interface CallDefinition<
   Path extends string = string,
   For extends Audience = Audience,
@@ -26,6 +37,8 @@ export interface CallDefinition<
   errors: readonly ErrorCode[];
   /** Those of its errors that tell more than a code. */
   refusals?: readonly Refused[];
+  /** How often one network may call it. Calls of the same name share it. */
+  perNetwork?: CallBudget;
   /** How long a request may be, where `limits.bodyBytes` is too little. */
   bodyBytes?: number;
   /** Answers with a line of JSON for each thing that happens instead of one envelope; `output` is one line. */

@@ -100,6 +100,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     metrics,
     secrets: services.secrets,
     flood,
+    takeHit: services.takeHit,
     corsOrigins: config.corsOrigins,
     findSession: sessionFinder(connection.pool),
     findStaffSession: (token, now) => findStaffSession(connection.db, token, now),

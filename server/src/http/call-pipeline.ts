@@ -10,8 +10,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorSession } from '../domains/accounts/visitor';
 import type { StaffMember, StaffSession } from '../domains/staff/staff-member';
 import { ForbiddenError, UnauthorisedError } from '../platform/app-error';
+import { limitCaller } from '../platform/limit-caller';
 import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
+import type { TakeHit } from '../platform/rate-limit';
 import { readWithEither, type Secrets } from '../platform/secrets';
 import { type AnswerBody, packBody, writeBody } from './answer-body';
 import type { CallHandlers } from './call-handlers';
@@ -33,6 +35,7 @@ export interface CallPipeline {
   secrets: Secrets;
   /** Requests per minute for one network and one session; absent with RATE_LIMITS=off. */
   flood?: { gate: FloodGate; perNetwork: number; perSession: number };
+  takeHit: TakeHit;
   corsOrigins: readonly string[];
   findSession(token: string, now: Date): Promise<VisitorSession | undefined>;
   findStaffSession(token: string, now: Date): Promise<StaffSession | undefined>;
@@ -122,6 +125,7 @@ async function runCall(
       device: staffDevice(readCookies(request.headers.cookie)),
       userAgent: request.headers['user-agent'] ?? '',
     };
+    await admit(pipeline, call, networkAddress);
     return checked(pipeline, call, await handler(input, { ...asker, language, staff, browser }));
   }
   const context = requestContext.parse(request.body);
@@ -129,7 +133,13 @@ async function runCall(
   const session = await visitorSession(pipeline, call, context, now);
   if (session) flood?.gate.hit(`session:${session.account.userId}`, flood.perSession, now);
   const input = call.input.parse(request.body);
+  await admit(pipeline, call, networkAddress);
   return checked(pipeline, call, await handler(input, { ...asker, language, session }));
+}
+
+/** Within what one network may ask of this call. */
+async function admit(pipeline: CallPipeline, { perNetwork }: CallDefinition, where: string): Promise<void> {
+  if (perNetwork) await limitCaller(pipeline, { ...perNetwork, where });
 }
 
 /** A public call never answers 401: whoever has no good session is simply nobody. */

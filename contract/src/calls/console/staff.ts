@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../define-call';
+import { defineCall, keyBudget } from '../../define-call';
 import { contactNameField, emailField, idField, languageField, orEmpty } from '../../fields';
 import { limits } from '../../limits';
 import { listOf } from '../../offer';
@@ -117,6 +117,7 @@ export const viewInvitation = defineCall({
     storeName: z.string().optional(),
     expiresAt: z.int().describe('When the link stops working'),
   }),
+  perNetwork: keyBudget('staff-invitation'),
   errors: ['E1203'],
 });
 
@@ -126,6 +127,7 @@ export const acceptInvitation = defineCall({
   summary: 'Sets the password of an invited member of staff, once. They sign in with it then.',
   input: z.object({ key: keyField, newPassword: z.string().min(1).max(1_000).describe('The new password') }),
   output: z.object({ email: z.string() }),
+  perNetwork: keyBudget('staff-invitation'),
   errors: ['E1106', 'E1203'],
   refusals: ['weakPassword'],
 });

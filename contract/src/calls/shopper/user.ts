@@ -114,12 +114,15 @@ export const loginWithEmail = defineCall({
 
 const linkKeyField = z.string().min(1).max(1_000).describe('From the link of the mail');
 
+const linkBudget = { name: 'sign-in-link', hits: 60, seconds: 600 };
+
 export const loginLink = defineCall({
   path: 'shopper/user/loginLink',
   audience: 'public',
   summary: 'Whom a link signs in, so that nobody signs in as somebody else unawares. Changes nothing.',
   input: z.object({ key: linkKeyField }),
   output: z.object({ email: z.string() }),
+  perNetwork: linkBudget,
   errors: ['E1105'],
 });
 
@@ -129,6 +132,7 @@ export const loginWithLink = defineCall({
   summary: 'Signs in as loginWithEmail does, with the link that is mailed where no more codes are.',
   input: z.object({ key: linkKeyField, deviceId: deviceIdField }),
   output: userInfo,
+  perNetwork: linkBudget,
   errors: ['E1105'],
 });
 
@@ -138,6 +142,7 @@ export const guest = defineCall({
   summary: 'Starts a guest session on this device.',
   input: z.object({ deviceId: deviceIdField }),
   output: userInfo,
+  perNetwork: { name: 'guest', hits: 300, seconds: 3_600 },
   errors: [],
 });
 
@@ -194,6 +199,7 @@ export const undoUpdateEmail = defineCall({
     key: z.string().max(200).describe('From the link of the mail'),
   }),
   output: z.object({ email: z.string().describe('The address that opens the account again') }),
+  perNetwork: { name: 'undo-email', hits: 60, seconds: 600 },
   errors: ['E1105', 'E1107'],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../define-call';
+import { defineCall, keyBudget } from '../../define-call';
 import { orEmpty } from '../../fields';
 import { clockTimeField } from '../../order';
 import { proposedTimesField, reasonField, storeReservation } from '../../store-reservation';
@@ -15,6 +15,7 @@ export const view = defineCall({
   summary: 'The request that a mail was about, and what was answered. Changes nothing.',
   input: z.object({ key: keyField }),
   output: z.object(request),
+  perNetwork: keyBudget('store-answer'),
   errors: ['E1203'],
 });
 
@@ -42,6 +43,7 @@ export const send = defineCall({
     ...request,
     already: z.boolean().describe('It had ended before; what and when stands in the reservation'),
   }),
+  perNetwork: keyBudget('store-answer'),
   errors: ['E506', 'E1203'],
   refusals: ['unknownReservation'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../define-call';
+import { defineCall, keyBudget } from '../../define-call';
 import { tidyEmail } from '../../email';
 import { limits } from '../../limits';
 import { redemption, storeTicket } from '../../redemption';
@@ -29,6 +29,7 @@ export const verify = defineCall({
   summary: 'The ticket that a mail to the store was about. Changes nothing.',
   input: z.object(link),
   output: answer,
+  perNetwork: keyBudget('email-ticket'),
   errors: ['E1201', 'E1202', 'E1203'],
 });
 
@@ -44,6 +45,7 @@ export const approve = defineCall({
     anyway: z.boolean().optional().describe('The store takes it outside its hours'),
   }),
   output: answer,
+  perNetwork: keyBudget('email-ticket'),
   errors: ['E1201', 'E1202', 'E1203'],
   refusals: ['ticketRefused', 'nonceUsed'],
 });

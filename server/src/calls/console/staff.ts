@@ -9,14 +9,12 @@ import { resetStaff } from '../../flows/staff/reset-staff';
 import { switchStaffOff, switchStaffOn } from '../../flows/staff/switch-staff';
 import type { CallHandlers, StaffRequest } from '../../http/call-handlers';
 import { AppError, ForbiddenError } from '../../platform/app-error';
+import { budgets } from '../../platform/budgets';
 import { keyedHash } from '../../platform/secrets';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { translate } from '../../platform/translate';
 import { readStaffDirectory } from '../../reads/staff-directory';
-import { limitNetwork } from '../limit-network';
-
-const perHour = 30;
 
 export function consoleStaffCalls(services: Services) {
   const { db, clock } = services;
@@ -76,7 +74,6 @@ export function consoleStaffCalls(services: Services) {
     },
 
     'console/invitation/view': async ({ key }, request) => {
-      await limitNetwork(services, request, 'staff-invitation');
       const { email, name, role, storeName, expiresAt } = await openInvitation(services, key);
       return {
         email,
@@ -88,7 +85,6 @@ export function consoleStaffCalls(services: Services) {
     },
 
     'console/invitation/accept': async ({ key, newPassword }, request) => {
-      await limitNetwork(services, request, 'staff-invitation');
       const { networkAddress } = request;
       return acceptInvitation(services, { key, password: newPassword, networkAddress });
     },
@@ -98,7 +94,8 @@ export function consoleStaffCalls(services: Services) {
 /** Mails that one member of staff may cause. */
 async function limitLinks({ secrets, takeHit, clock }: Services, { staffId }: StaffMember): Promise<void> {
   const sender = keyedHash(secrets.logKey, staffId).toString('base64url');
-  await takeHit({ key: `staff-invite:${sender}`, hits: perHour, seconds: 3_600 }, clock.now());
+  const budget = budgets.staffLinks;
+  await takeHit({ key: `${budget.name}:${sender}`, ...budget }, clock.now());
 }
 
 function askerOf({ staff, networkAddress }: StaffRequest) {

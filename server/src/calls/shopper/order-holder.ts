@@ -3,10 +3,11 @@ import { type KeyPower, powerOfKey, readOrderKey } from '../../domains/orders/or
 import { findOrder } from '../../domains/orders/order-repository';
 import type { SessionRequest } from '../../http/call-handlers';
 import { refused } from '../../platform/app-error';
+import { budgets } from '../../platform/budgets';
+import { limitCaller } from '../../platform/limit-caller';
 import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import type { ReadOrder } from '../../reads/orders';
-import { limitNetwork } from '../limit-network';
 import { viewerOf } from './offer';
 
 interface AskedOrder {
@@ -35,7 +36,7 @@ export async function holderOf(
   if (!orderKey) return own;
   const { db, clock, secrets } = services;
   const isForIt = readWithEither(secrets, (each) => readOrderKey(each.orderKey, orderKey)) === orderId;
-  if (!isForIt) await limitNetwork(services, request, 'order-key');
+  if (!isForIt) await limitCaller(services, { ...budgets.wrongOrderKey, where: request.networkAddress });
   const order = isForIt ? await findOrder(db, orderId) : undefined;
   if (!order || order.user_id === own.userId) return own;
   const power = powerOfKey(order, clock.now());

@@ -1,11 +1,12 @@
 import { opensTicket } from '../../flows/tickets/buyer-link';
 import type { CallHandlers } from '../../http/call-handlers';
 import { AppError } from '../../platform/app-error';
+import { budgets } from '../../platform/budgets';
+import { limitCaller } from '../../platform/limit-caller';
 import type { Services } from '../../platform/services';
 import { readTicket, readTicketOfMail } from '../../reads/ticket-detail';
 import { readTickets } from '../../reads/ticket-list';
 import { readTicketQr, readTicketQrOfMail } from '../../reads/ticket-qr';
-import { limitNetwork } from '../limit-network';
 import { viewerOf } from './offer';
 import { ownerOf } from './owner-of';
 import { ticketReading } from './ticket-reading';
@@ -29,7 +30,7 @@ export function ticketCalls(services: Services) {
       const now = clock.now();
       // Whatever is wrong with a link, the answer is the same. Guests of one restaurant share a network: only wrong ones count.
       if (!(await opensTicket(services, ticketId, key))) {
-        await limitNetwork(services, request, 'ticket-view');
+        await limitCaller(services, { ...budgets.wrongTicketKey, where: request.networkAddress });
         throw new AppError('E1203');
       }
       const [ticket, qr] = await Promise.all([

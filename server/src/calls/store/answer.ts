@@ -11,19 +11,14 @@ import { AppError, isRefused } from '../../platform/app-error';
 import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readStoreReservation } from '../../reads/store-reservations';
-import { limitNetwork } from '../limit-network';
-
-const limitName = 'store-answer';
 
 export function storeAnswerCalls(services: Services) {
   return {
     'store/answer/view': async ({ key }, request) => {
-      await limitNetwork(services, request, limitName);
       return present(services, await open(services, key, request.language));
     },
 
     'store/answer/send': async (answer, request) => {
-      await limitNetwork(services, request, limitName);
       const { storeId, reservation } = await open(services, answer.key, request.language);
       const isTaken = await take(services, storeId, reservation.reservationId, answer);
       const after = await open(services, answer.key, request.language);

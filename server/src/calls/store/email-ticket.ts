@@ -6,7 +6,6 @@ import { type OpenedLink, openStoreLink } from '../../flows/tickets/store-link';
 import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import { readStoreTicket } from '../../reads/store-tickets';
-import { limitNetwork } from '../limit-network';
 
 type Answer = OutputOf<'store/emailTicket/verify'>;
 type Shown = Awaited<ReturnType<typeof readStoreTicket>>;
@@ -37,12 +36,10 @@ export function storeEmailTicketCalls(services: Services) {
 
   return {
     'store/emailTicket/verify': async (link, request) => {
-      await limitNetwork(services, request, 'email-ticket');
       return answer(await openStoreLink(services, link), request);
     },
 
     'store/emailTicket/approve': async ({ pin, nonce, anyway, ...link }, request) => {
-      await limitNetwork(services, request, 'email-ticket');
       const { staff } = request;
       const approved = await approveByMail(services, { link, pin, nonce, anyway, staff });
       return answer(await openStoreLink(services, link), request, approved);

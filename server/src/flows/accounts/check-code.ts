@@ -6,6 +6,7 @@ import {
   type CodeUse,
   tryCode,
 } from '../../domains/accounts/one-time-codes';
+import { budgets } from '../../platform/budgets';
 import { limitCaller } from '../../platform/limit-caller';
 import type { Services } from '../../platform/services';
 
@@ -19,7 +20,7 @@ export interface TypedCode extends Omit<CodeHolder, 'emailKey'> {
  * that the address does not know. One counter for everybody would let anybody lock out anybody.
  */
 export function limitGuesses(services: Services, networkAddress: string): Promise<void> {
-  return limitCaller(services, { name: 'verify-code', where: networkAddress, hits: 300, seconds: 600 });
+  return limitCaller(services, { ...budgets.verifyCode, where: networkAddress });
 }
 
 /** Inside a transaction a wrong answer must be committed, or the try would not count. */

@@ -1,8 +1,8 @@
 import type { LanguageNumber } from '@meal/contract/languages';
-import { limits } from '@meal/contract/limits';
 import { emailKey } from '../../domains/accounts/account-repository';
 import { makeSignInKey } from '../../domains/accounts/sign-in-key';
 import { TooManyRequestsError } from '../../platform/app-error';
+import { budgets } from '../../platform/budgets';
 import { newId } from '../../platform/identifiers';
 import { queueMail } from '../../platform/mail-outbox';
 import { exactRateLimit } from '../../platform/rate-limit';
@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { shopPath } from '../mails/shop-path';
 
-const lifeSeconds = limits.signInLinkHours * 3_600;
+const budget = budgets.signInLink;
 
 /**
  * For an address to which others have asked so many codes that no more are mailed: one mail in the life of a link, which
@@ -23,11 +23,11 @@ export async function mailSignInLink(
 ): Promise<{ isSent: boolean }> {
   const { db, clock, secrets } = services;
   const now = clock.now();
-  const expires = new Date(now.getTime() + lifeSeconds * 1000);
+  const expires = new Date(now.getTime() + budget.seconds * 1000);
   const whose = keyedHash(secrets.logKey, emailKey(email)).toString('base64url');
   return inTransaction(db, async (trx) => {
     try {
-      await exactRateLimit(trx)({ key: `sign-in-link:${whose}`, hits: 1, seconds: lifeSeconds }, now);
+      await exactRateLimit(trx)({ key: `${budget.name}:${whose}`, ...budget }, now);
     } catch (error) {
       if (error instanceof TooManyRequestsError) return { isSent: false };
       throw error;

@@ -7,6 +7,7 @@ import { emailKey } from '../../domains/accounts/account-repository';
 import { issueCode } from '../../domains/accounts/one-time-codes';
 import type { Account } from '../../domains/accounts/visitor';
 import { AppError, ForbiddenError, TooManyRequestsError } from '../../platform/app-error';
+import { budgets } from '../../platform/budgets';
 import { limitCaller } from '../../platform/limit-caller';
 import { queueMail } from '../../platform/mail-outbox';
 import { keyedHash } from '../../platform/secrets';
@@ -44,11 +45,10 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   const { db } = services;
   const recipient = recipientOf(request);
   const where = request.networkAddress;
-  await limitCaller(services, { name: 'send-code', where, hits: 60, seconds: 3_600 });
+  await limitCaller(services, { ...budgets.sendCode, where });
   // An account that writes to many addresses is not looking for its own.
   if (recipient.userId !== undefined && recipient.nickname === undefined) {
-    const who = recipient.userId;
-    await limitCaller(services, { name: 'send-code-account', who, hits: 20, seconds: 86_400 });
+    await limitCaller(services, { ...budgets.sendCodeOfAccount, who: recipient.userId });
   }
   const told = { who: emailKey(recipient.to), where, what: request.purpose };
   try {

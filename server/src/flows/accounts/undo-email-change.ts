@@ -8,7 +8,6 @@ import { lockEmail } from '../../domains/accounts/email-lock';
 import { endEmailUndos, findEmailUndo } from '../../domains/accounts/email-undos';
 import { endSessionsOf } from '../../domains/accounts/session-repository';
 import { AppError } from '../../platform/app-error';
-import { limitCaller } from '../../platform/limit-caller';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
@@ -24,7 +23,6 @@ export interface EmailUndoing {
  */
 export async function undoEmailChange(services: Services, { key, networkAddress }: EmailUndoing) {
   const { db, clock } = services;
-  await limitCaller(services, { name: 'undo-email', where: networkAddress, hits: 60, seconds: 600 });
   const now = clock.now();
   const found = await findEmailUndo(db, key, now);
   if (!found) throw new AppError('E1105');

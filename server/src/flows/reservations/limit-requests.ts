@@ -3,12 +3,10 @@ import { requireRight } from '../../domains/accounts/one-time-codes';
 import { isAddressProven } from '../../domains/accounts/proven-address';
 import type { VisitorSession } from '../../domains/accounts/visitor';
 import { refused } from '../../platform/app-error';
+import { type Budget, budgets } from '../../platform/budgets';
 import { keyedHash } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { checkCode, limitGuesses } from '../accounts/check-code';
-
-const hourSeconds = 3_600;
-const perHour = { address: 10, network: 10 };
 
 type Request = ParsedOf<'shopper/order/create'>;
 
@@ -28,9 +26,10 @@ export async function admitUnpaidRequest(services: Services, request: Request, a
   await requireProvenAddress(services, request, asker);
   const keyOf = (value: string) => keyedHash(secrets.logKey, value).toString('base64url');
   const now = clock.now();
-  await takeHit({ key: `table-email:${keyOf(email)}`, hits: perHour.address, seconds: hourSeconds }, now);
-  const network = keyOf(asker.networkAddress);
-  await takeHit({ key: `table-network:${network}`, hits: perHour.network, seconds: hourSeconds }, now);
+  const take = (budget: Budget, whose: string) =>
+    takeHit({ key: `${budget.name}:${keyOf(whose)}`, ...budget }, now);
+  await take(budgets.tableOfAddress, email);
+  await take(budgets.tableOfNetwork, asker.networkAddress);
 }
 
 async function requireProvenAddress(

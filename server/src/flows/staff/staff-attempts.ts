@@ -1,15 +1,11 @@
 import type { Standing } from '@meal/kit/bounded-work';
 import { isKnownDevice } from '../../domains/staff/staff-devices';
 import { TooManyRequestsError } from '../../platform/app-error';
-import { returnHit } from '../../platform/rate-limit';
+import { type Budget, budgets } from '../../platform/budgets';
+import { type RateLimit, returnHit } from '../../platform/rate-limit';
 import { keyedHash } from '../../platform/secrets';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
-
-const windowSeconds = 900;
-const failures = 10;
-/** Of all addresses together that are tried from one network. */
-const failuresOfNetwork = 60;
 
 export interface Attempt {
   email: string;
@@ -38,11 +34,11 @@ export async function countAttempt(
   const isKnown = await isKnownDevice(db, device, email, now);
   const address = email.toLowerCase();
   const limits = isKnown
-    ? [{ key: keyOf(services, 'device', address, device ?? ''), hits: failures }]
+    ? [counted(services, budgets.staffOfDevice, address, device ?? '')]
     : [
         // The network first: what it is refused must not count against the address.
-        { key: keyOf(services, 'network', networkAddress), hits: failuresOfNetwork },
-        { key: keyOf(services, 'address', address, networkAddress), hits: failures },
+        counted(services, budgets.staffOfNetwork, networkAddress),
+        counted(services, budgets.staffOfAddress, address, networkAddress),
       ];
   await takeHits(services, limits, { who: email, where: networkAddress, what: 'staff-login' });
   return {
@@ -55,24 +51,22 @@ export async function countAttempt(
 
 /** Of an account, wherever they come from: whoever gets so far knows the password. */
 export async function countSecondFactor(services: Services, staffId: string): Promise<CountedAttempt> {
-  const key = keyOf(services, 'otp', staffId);
-  await takeHits(services, [{ key, hits: failures }], { who: staffId, what: 'staff-otp' });
-  return { forgive: () => returnHit(services.db, key) };
+  const limit = counted(services, budgets.staffCode, staffId);
+  await takeHits(services, [limit], { who: staffId, what: 'staff-otp' });
+  return { forgive: () => returnHit(services.db, limit.key) };
 }
 
-function keyOf({ secrets }: Services, kind: string, ...parts: string[]): string {
-  return `staff-login:${kind}:${keyedHash(secrets.logKey, ...parts).toString('base64url')}`;
+function counted({ secrets }: Services, budget: Budget, ...whose: string[]): RateLimit {
+  return { key: `${budget.name}:${keyedHash(secrets.logKey, ...whose).toString('base64url')}`, ...budget };
 }
 
 async function takeHits(
   services: Services,
-  limits: readonly { key: string; hits: number }[],
+  limits: readonly RateLimit[],
   told: { who: string; where?: string; what: string },
 ): Promise<void> {
   try {
-    for (const limit of limits) {
-      await services.takeHit({ ...limit, seconds: windowSeconds }, services.clock.now());
-    }
+    for (const limit of limits) await services.takeHit(limit, services.clock.now());
   } catch (error) {
     if (error instanceof TooManyRequestsError) securityLog(services, { event: 'limit.hit', ...told });
     throw error;

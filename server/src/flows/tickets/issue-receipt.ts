@@ -4,6 +4,7 @@ import type { WantedReceipt } from '../../database/tables/mail-outbox';
 import { lockOrder, type Order } from '../../domains/orders/order-repository';
 import { countReceipt, findReceiptTicket } from '../../domains/tickets/receipt-repository';
 import { AppError } from '../../platform/app-error';
+import { budgets } from '../../platform/budgets';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { mailAboutOrder } from '../mails/order-mails';
@@ -14,8 +15,11 @@ interface Wish {
   userId: string;
 }
 
-/** For each ticket and hour. */
-const limits = { mail: 5, file: 20, addressee: 30 };
+const byWay = {
+  mail: budgets.receiptMail,
+  file: budgets.receiptFile,
+  addressee: budgets.receiptAddressee,
+};
 
 /** Before the printer looks at an addressee: its line is short, and only for those who may have a receipt. */
 export async function admitAddressee(services: Services, wish: Wish): Promise<void> {
@@ -50,12 +54,13 @@ export async function sendReceipt(services: Services, wish: Wish, language: Lang
 async function findTicket(
   { db, clock, takeHit }: Services,
   { ticketId, userId }: Wish,
-  way: keyof typeof limits,
+  way: keyof typeof byWay,
 ) {
   const ticket = await findReceiptTicket(db, ticketId, userId);
   if (!ticket) throw new AppError('E1201');
   if (!ticket.isUsed) throw new AppError('E1001');
-  await takeHit({ key: `receipt-${way}:${ticketId}`, hits: limits[way], seconds: 3_600 }, clock.now());
+  const budget = byWay[way];
+  await takeHit({ key: `${budget.name}:${ticketId}`, ...budget }, clock.now());
   return ticket;
 }
 

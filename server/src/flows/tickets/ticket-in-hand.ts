@@ -3,6 +3,7 @@ import { readQr } from '@meal/contract/ticket-qr';
 import { RedemptionRefused } from '../../domains/redemptions/redemption-refused';
 import { findTicket, findTicketByCode, type StoredTicket } from '../../domains/tickets/find-ticket';
 import { judgeMac, readSignedQr } from '../../domains/tickets/ticket-qr';
+import { budgets } from '../../platform/budgets';
 import { returnHit } from '../../platform/rate-limit';
 import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
@@ -22,14 +23,11 @@ export interface TicketInHand {
   isOldCode: boolean;
 }
 
-/** Thirty codes in ten minutes that are none of the store's: nobody mistypes so often, so somebody is guessing. */
-const guesses = { most: 30, seconds: 600 };
-
 /** The ticket of this store that staff have in hand. Of anything else nothing is told, and the attempt is written down. */
 export async function findInHand(services: Services, inHand: InHand, by: Counter): Promise<TicketInHand> {
   const { payload, code = '' } = inHand;
   const way = payload === undefined ? 'typed' : 'scan';
-  const guess = { key: `guess:${by.storeId}`, hits: guesses.most, seconds: guesses.seconds };
+  const guess = { key: `${budgets.guessedCodes.name}:${by.storeId}`, ...budgets.guessedCodes };
   // Counted before anybody looks, so that many at once are not more than one after the other; a code of the store is none.
   if (way === 'typed') await services.takeHit(guess, services.clock.now());
   const found = await logRefusals(services, { by, way }, async () => {

@@ -1,4 +1,4 @@
-import type { Audience, CallDefinition } from '@meal/contract/define-call';
+import type { Audience, CallBudget, CallDefinition } from '@meal/contract/define-call';
 import { type CallFailure, failuresOf } from './call-failures';
 import { type CallRefusal, refusalsOf } from './call-refusals';
 import { exampleOf } from './example-values';
@@ -16,6 +16,7 @@ export interface CallReference {
   summary: string;
   audience: Audience;
   roles: readonly string[];
+  perNetwork?: CallBudget;
   /** Answers with lines instead of an envelope. */
   streams: boolean;
   context: ContextKind;
@@ -39,6 +40,7 @@ export function describeCall(call: CallDefinition): CallReference {
     summary: call.summary,
     audience: call.audience,
     roles: call.roles ?? [],
+    perNetwork: call.perNetwork,
     streams: call.streams ?? false,
     context,
     input,

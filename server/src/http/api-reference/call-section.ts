@@ -26,7 +26,7 @@ export function callSection(call: CallReference, origin: string): Html {
   return html`<section class="call" id="${path}" aria-labelledby="${path}:title" data-call="${`${path} ${call.summary} ${audienceNames[audience]}`.toLowerCase()}">
 <h3 id="${path}:title"><a href="#${path}"><span class="method">POST</span> ${pathText(path)}</a></h3>
 <p class="summary">${call.summary}</p>
-<p><span class="audience audience-${audience}">${audienceNames[audience]}</span> ${audienceRules[audience]}${roles.length > 0 ? ` Roles: ${roles.join(', ')}.` : ''}</p>
+<p><span class="audience audience-${audience}">${audienceNames[audience]}</span> ${audienceRules[audience]}${roles.length > 0 ? ` Roles: ${roles.join(', ')}.` : ''}${budgetText(call)}</p>
 ${fields('Fields of its own', call.input, 'request', 'No fields of its own: only the context.')}
 ${fields(call.streams ? 'One line of the answer' : 'Answer, under data', call.output, 'answer', 'Answers an empty object.')}
 ${failuresTable(call)}
@@ -34,6 +34,10 @@ ${codeBlock('Command', `${path}:curl`, curlExample(call, origin))}
 ${codeBlock('Answer', `${path}:answer`, answerExample(call))}
 ${call.streams ? '' : tryForm(call)}
 </section>`;
+}
+
+function budgetText({ perNetwork }: CallReference): string {
+  return perNetwork ? ` At most ${perNetwork.hits} in ${perNetwork.seconds} seconds and network.` : '';
 }
 
 function answerExample({ streams, dataExample }: CallReference): string {
