@@ -39,7 +39,7 @@ const serverLayers = {
   calls: ['flows', 'reads', 'receipts', 'domains', 'http', 'providers', 'platform'],
   jobs: ['flows', 'audit', 'receipts', 'domains', 'emails', 'providers', 'platform', ...handleTypes],
   audit: ['domains', 'providers', 'platform', ...handleTypes],
-  flows: ['domains', 'providers', 'platform', ...handleTypes],
+  flows: ['domains', 'providers', 'emails/order-mail-plans', 'platform', ...handleTypes],
   reads: ['domains', 'database', 'reference', 'platform'],
   domains: ['database', 'reference', 'providers/port', 'platform'],
   // Who calls is what a session says; the rest of a domain is none of the pipeline's business.

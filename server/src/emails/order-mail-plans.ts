@@ -1,219 +1,162 @@
-import type { ServerMessageKey } from '@meal/messages/server';
-import type { OrderMailValues } from '../database/tables/mail-outbox';
-import type { Mood } from './mail-content';
-import type { FactName } from './order-facts';
+import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail-outbox';
+import type { Tale } from './tales';
 
-/** What can be told of an order; some templates tell different things about different orders. */
-export type Tale =
-  | 'established'
-  | 'confirmed'
-  | 'requestSent'
-  | 'proposed'
-  | 'payNow'
-  | 'declined'
-  | 'lapsed'
-  | 'unchosen'
-  | 'holdLost'
-  | 'paymentFailed'
-  | 'refunded'
-  | 'storeCancelled'
-  | 'newRequest'
-  | 'reminder'
-  | 'tableReleased'
-  | 'requestWithdrawn'
-  | 'timesReleased'
-  | 'ticketSold'
-  | 'ticketReminder'
-  | 'ticketUsed'
-  | 'receiptReady'
-  | 'receiptWithdrawn';
+/** Where the button leads, unless the mail opens tickets. */
+export type Destination = 'answer' | 'console' | 'offer' | 'request' | 'order';
 
-interface Plan {
-  mood: Mood;
-  button: ServerMessageKey;
-  facts: readonly FactName[];
-  /** Sentences after the first one. */
-  more?: (values: OrderMailValues) => readonly ServerMessageKey[];
-  notes?: readonly ServerMessageKey[];
+/** One mail about an order: everything that is decided about it. */
+export interface OrderMailPlan {
+  to: 'buyer' | 'store';
+  leadsTo: Destination;
+  /** It opens tickets for whoever reads it. */
+  opensTickets: boolean;
+  /** Who can do nothing about it any more is not told to: until then it is tried again. */
+  usefulUntil: 'threeDays' | 'payBy' | 'replyBy' | 'ticketEnd';
+  /** How many tickets it tells of. */
+  tellsOf: 'order' | 'refundedTickets';
+  /** Some tell different things about different orders. */
+  tale(values: OrderMailValues): Tale;
 }
 
-const order: readonly FactName[] = ['amount', 'method', 'number'];
-const wish: readonly FactName[] = ['wishedDate', 'wishedTimes', 'people'];
-const meal: readonly FactName[] = ['title', 'store', 'quantity'];
-/** With the way there. */
-const mealThere: readonly FactName[] = ['title', 'store', 'address', 'phone', 'quantity'];
-/** What the store has proposed, told to the store. */
-const proposal: readonly FactName[] = [
-  'wishedDate',
-  'proposedTimes',
-  'people',
-  'guest',
-  'title',
-  'quantity',
-  'number',
-];
-const shortOfTickets = ({ visit }: OrderMailValues) =>
-  visit?.peopleFed !== undefined && visit.peopleFed < visit.people ? (['emails.ticketsShort'] as const) : [];
-const released = ({ holds }: OrderMailValues) => (holds ? (['emails.releasedNote'] as const) : []);
-
-/** What each of them is made of beside its own four texts. */
-export const plans: Record<Tale, Plan> = {
-  established: {
-    mood: 'good',
-    button: 'emails.viewTicket',
-    facts: [...mealThere, 'lastDay', 'period', 'days', 'hours', ...order],
-    notes: ['emails.unusedNote', 'emails.tokyoTime'],
-  },
-  confirmed: {
-    mood: 'good',
-    button: 'emails.viewTicket',
-    facts: ['visit', 'people', 'cancelBy', ...mealThere, 'lastDay', ...order],
-    notes: ['emails.unusedNote', 'emails.tokyoTime'],
+/** A new mail has its name in the outbox's table, its plan here, its tale in `tales.ts` and its texts in four languages. */
+export const orderMailPlans: Record<OrderMailTemplate, OrderMailPlan> = {
+  orderEstablished: {
+    to: 'buyer',
+    leadsTo: 'order',
+    opensTickets: true,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: ({ visit }) => (visit ? 'confirmed' : 'established'),
   },
   requestSent: {
-    mood: 'waiting',
-    button: 'emails.viewRequest',
-    facts: [...wish, 'replyBy', ...meal, ...order],
-    more: ({ holds }) => [holds ? 'emails.heldNote' : 'emails.payLaterNote'],
-    notes: ['emails.tokyoTime'],
+    to: 'buyer',
+    leadsTo: 'request',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: () => 'requestSent',
   },
-  proposed: {
-    mood: 'yourTurn',
-    button: 'emails.chooseTime',
-    facts: ['wishedDate', 'proposedTimes', 'people', 'replyBy', ...meal, ...order],
-    notes: ['emails.tokyoTime'],
+  timesProposed: {
+    to: 'buyer',
+    leadsTo: 'request',
+    opensTickets: false,
+    usefulUntil: 'replyBy',
+    tellsOf: 'order',
+    tale: () => 'proposed',
   },
   payNow: {
-    mood: 'yourTurn',
-    button: 'emails.payNow',
-    facts: ['amount', 'payBy', 'visit', 'people', ...mealThere, 'method', 'number'],
-    more: ({ cause }) => (cause === 'holdLost' ? ['emails.payAgainNote'] : []),
-    notes: ['emails.tokyoTime'],
+    to: 'buyer',
+    leadsTo: 'request',
+    opensTickets: false,
+    usefulUntil: 'payBy',
+    tellsOf: 'order',
+    tale: () => 'payNow',
   },
-  declined: {
-    mood: 'over',
-    button: 'emails.seeOffer',
-    facts: [...wish, ...meal, 'number'],
-    more: released,
-    notes: ['emails.tokyoTime'],
+  requestDeclined: {
+    to: 'buyer',
+    leadsTo: 'offer',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: () => 'declined',
   },
-  lapsed: {
-    mood: 'over',
-    button: 'emails.seeOffer',
-    facts: [...wish, ...meal, 'number'],
-    more: released,
-    notes: ['emails.tokyoTime'],
-  },
-  unchosen: {
-    mood: 'over',
-    button: 'emails.seeOffer',
-    facts: ['wishedDate', 'proposedTimes', 'people', ...meal, 'number'],
-    more: released,
-    notes: ['emails.tokyoTime'],
-  },
-  holdLost: {
-    mood: 'over',
-    button: 'emails.seeOffer',
-    facts: [...wish, ...meal, 'number'],
-    notes: ['emails.tokyoTime'],
+  requestLapsed: {
+    to: 'buyer',
+    leadsTo: 'offer',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: ({ cause, visit }) => {
+      // Neither the store nor the visitor was late.
+      if (cause === 'holdLost') return 'holdLost';
+      // The store had answered: it was the visitor's turn.
+      return visit && visit.proposedTimes.length > 0 ? 'unchosen' : 'lapsed';
+    },
   },
   paymentFailed: {
-    mood: 'over',
-    button: 'emails.seeOffer',
-    facts: ['visit', 'people', ...meal, 'number'],
-    more: ({ visit }) => (visit?.confirmedTime ? ['emails.tableGivenUp'] : []),
+    to: 'buyer',
+    leadsTo: 'offer',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: () => 'paymentFailed',
   },
-  refunded: {
-    mood: 'money',
-    button: 'emails.viewOrder',
-    facts: ['refund', 'refundTo', ...meal, 'number'],
-    more: ({ method, ticketsLeft }) => [
-      method === 'credit-card' || method === 'apple-pay'
-        ? 'emails.refundWhenCard'
-        : 'emails.refundWhenWallet',
-      ...(ticketsLeft === undefined ? [] : (['emails.othersStayGood'] as const)),
-    ],
+  orderRefunded: {
+    to: 'buyer',
+    leadsTo: 'order',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'refundedTickets',
+    tale: () => 'refunded',
   },
-  storeCancelled: {
-    mood: 'over',
-    button: 'emails.seeOffer',
-    facts: ['visit', 'people', ...meal, ...order],
-    more: ({ refund }) => [refund === undefined ? 'emails.nothingCharged' : 'emails.storeCancelledRefund'],
-    notes: ['emails.tokyoTime'],
+  orderCancelledByStore: {
+    to: 'buyer',
+    leadsTo: 'offer',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    // What was only proposed is taken back: to the visitor that is a no.
+    tale: ({ visit }) => (visit?.confirmedTime ? 'storeCancelled' : 'declined'),
   },
   newRequest: {
-    mood: 'yourTurn',
-    button: 'emails.answerRequest',
-    facts: [...wish, 'guest', 'message', 'replyBy', 'title', 'quantity', 'amount', 'number'],
-    more: shortOfTickets,
-    notes: ['emails.answerSecret'],
+    to: 'store',
+    leadsTo: 'answer',
+    opensTickets: false,
+    usefulUntil: 'replyBy',
+    tellsOf: 'order',
+    tale: () => 'newRequest',
   },
-  reminder: {
-    mood: 'yourTurn',
-    button: 'emails.answerRequest',
-    facts: ['replyBy', ...wish, 'guest', 'message', 'title', 'quantity', 'amount', 'number'],
-    more: shortOfTickets,
-    notes: ['emails.answerSecret'],
+  requestReminder: {
+    to: 'store',
+    leadsTo: 'answer',
+    opensTickets: false,
+    usefulUntil: 'replyBy',
+    tellsOf: 'order',
+    tale: () => 'reminder',
   },
   tableReleased: {
-    mood: 'over',
-    button: 'emails.openConsole',
-    facts: ['visit', 'people', 'guest', 'title', 'quantity', 'number'],
-    more: ({ cause }) => [cause === 'unpaid' ? 'emails.guestDidNotPay' : 'emails.guestCancelled'],
-  },
-  requestWithdrawn: {
-    mood: 'over',
-    button: 'emails.openConsole',
-    facts: proposal,
-  },
-  timesReleased: {
-    mood: 'over',
-    button: 'emails.openConsole',
-    facts: proposal,
-    more: ({ cause }) => [cause === 'holdLost' ? 'emails.guestLostHold' : 'emails.guestDidNotChoose'],
+    to: 'store',
+    leadsTo: 'console',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: ({ cause, visit }) => {
+      if (visit?.confirmedTime) return 'tableReleased';
+      // The store keeps several times free, and none of them is a reservation yet.
+      return cause === 'visitor' ? 'requestWithdrawn' : 'timesReleased';
+    },
   },
   ticketSold: {
-    mood: 'good',
-    button: 'emails.approveTicket',
-    facts: [
-      'visit',
-      'people',
-      'guest',
-      'title',
-      'quantity',
-      'lastDay',
-      'period',
-      'days',
-      'hours',
-      'amount',
-      'number',
-    ],
-    more: () => ['emails.redeemByLink'],
-    notes: ['emails.redeemSecret'],
+    to: 'store',
+    leadsTo: 'console',
+    opensTickets: true,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: () => 'ticketSold',
   },
   ticketReminder: {
-    mood: 'yourTurn',
-    button: 'emails.viewTicket',
-    facts: ['lastDay', 'visit', 'people', ...mealThere, 'period', 'days', 'hours', 'number'],
-    more: () => ['emails.unusedAnyway'],
-    notes: ['emails.tokyoTime'],
+    to: 'buyer',
+    leadsTo: 'order',
+    opensTickets: true,
+    usefulUntil: 'ticketEnd',
+    tellsOf: 'order',
+    tale: () => 'ticketReminder',
   },
   ticketUsed: {
-    mood: 'good',
-    button: 'emails.viewTicket',
-    facts: ['usedAt', 'usesLeft', 'title', 'store', 'number'],
-    more: () => ['emails.notYou'],
-    notes: ['emails.tokyoTime'],
+    to: 'buyer',
+    leadsTo: 'order',
+    opensTickets: true,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: () => 'ticketUsed',
   },
   receiptReady: {
-    mood: 'money',
-    button: 'emails.viewTicket',
-    facts: ['title', 'store', 'addressee', 'number'],
-    more: ({ receipt }) => (receipt && receipt.copies > 0 ? ['emails.receiptCopy'] : []),
-  },
-  receiptWithdrawn: {
-    mood: 'over',
-    button: 'emails.viewTicket',
-    facts: ['title', 'store', 'number'],
+    to: 'buyer',
+    leadsTo: 'order',
+    opensTickets: true,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    // Nothing is left to give a receipt for.
+    tale: ({ cause }) => (cause === 'useUndone' ? 'receiptWithdrawn' : 'receiptReady'),
   },
 };

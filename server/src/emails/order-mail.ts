@@ -6,7 +6,8 @@ import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail
 import type { MailContent } from './mail-content';
 import type { MailSender } from './mail-sender';
 import { factsOf } from './order-facts';
-import { plans, type Tale } from './order-mail-plans';
+import { orderMailPlans } from './order-mail-plans';
+import { type Telling, tales } from './tales';
 import { writtenTime } from './written-time';
 
 export function orderMail(
@@ -15,9 +16,10 @@ export function orderMail(
   values: OrderMailValues,
   { origin, supportEmail }: MailSender,
 ): MailContent {
-  const tale = taleOf(template, values);
-  const { mood, button, facts, more, notes = [] } = plans[tale];
-  const isForStore = toStore.has(tale);
+  const plan = orderMailPlans[template];
+  const tale = plan.tale(values);
+  const { mood, button, facts, more, notes = [], quotesReason }: Telling = tales[tale];
+  const isForStore = plan.to === 'store';
   const words = { ...wordsOf(locale, values), support: supportEmail };
   const say = (key: ServerMessageKey) => translate(locale, key, words);
   return {
@@ -28,7 +30,7 @@ export function orderMail(
     greeting: say(isForStore ? 'emails.greetingStore' : 'emails.greetingNamed'),
     paragraphs: [say(`emails.${tale}Body`), ...(more?.(values) ?? []).map(say)],
     quote:
-      isRefusal(tale) && values.reason
+      quotesReason && values.reason
         ? { label: say('emails.quoteLabel'), text: reasonIn(locale, values.reason) }
         : undefined,
     buttons: buttonsOf(locale, say(button), values).map(({ label, path }) => ({
@@ -48,55 +50,6 @@ function buttonsOf(locale: Locale, label: string, { path, tickets = [] }: OrderM
     label: translate(locale, 'emails.ticketOfSeveral', { unit: ticket.unit }),
     path: ticket.path,
   }));
-}
-
-const tales: Record<OrderMailTemplate, Tale> = {
-  orderEstablished: 'established',
-  requestSent: 'requestSent',
-  timesProposed: 'proposed',
-  payNow: 'payNow',
-  requestDeclined: 'declined',
-  requestLapsed: 'lapsed',
-  paymentFailed: 'paymentFailed',
-  orderRefunded: 'refunded',
-  orderCancelledByStore: 'storeCancelled',
-  newRequest: 'newRequest',
-  requestReminder: 'reminder',
-  tableReleased: 'tableReleased',
-  ticketSold: 'ticketSold',
-  ticketReminder: 'ticketReminder',
-  ticketUsed: 'ticketUsed',
-  receiptReady: 'receiptReady',
-};
-
-const toStore: ReadonlySet<Tale> = new Set([
-  'newRequest',
-  'reminder',
-  'tableReleased',
-  'requestWithdrawn',
-  'timesReleased',
-  'ticketSold',
-]);
-
-function taleOf(template: OrderMailTemplate, { visit, cause }: OrderMailValues): Tale {
-  if (template === 'orderEstablished' && visit) return 'confirmed';
-  // What was only proposed is taken back: to the visitor that is a no.
-  if (template === 'orderCancelledByStore' && !visit?.confirmedTime) return 'declined';
-  // Neither the store nor the visitor was late.
-  if (template === 'requestLapsed' && cause === 'holdLost') return 'holdLost';
-  // The store had answered: it was the visitor's turn.
-  if (template === 'requestLapsed' && visit && visit.proposedTimes.length > 0) return 'unchosen';
-  // The store keeps several times free, and none of them is a reservation yet.
-  if (template === 'tableReleased' && !visit?.confirmedTime) {
-    return cause === 'visitor' ? 'requestWithdrawn' : 'timesReleased';
-  }
-  // Nothing is left to give a receipt for.
-  if (template === 'receiptReady' && cause === 'useUndone') return 'receiptWithdrawn';
-  return tales[template];
-}
-
-function isRefusal(tale: Tale): boolean {
-  return tale === 'declined' || tale === 'storeCancelled';
 }
 
 /** A reason that travels by name is told in the reader's language, the store's own words as they are. */

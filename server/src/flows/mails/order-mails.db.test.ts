@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OrderMailValues } from '../../database/tables/mail-outbox';
+import type { OrderMailTemplate, OrderMailValues } from '../../database/tables/mail-outbox';
 import { readOrderKey } from '../../domains/orders/order-key';
 import { lockOrder, type Order } from '../../domains/orders/order-repository';
 import { readAnswerKey } from '../../domains/reservations/answer-key';
@@ -10,7 +10,7 @@ import { buyTickets } from '../../testing/bought-tickets';
 import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { askForTable } from '../../testing/tables';
 import { confirmReservation } from '../reservations/answer-reservation';
-import { mailAboutOrder, type OrderNews } from './order-mails';
+import { mailAboutOrder } from './order-mails';
 
 let shop: TestShop;
 let visitor: Visitor;
@@ -80,8 +80,10 @@ const confirm = (order: Order) =>
     .where('order_id', '=', order.order_id)
     .execute();
 
-const tell = (news: OrderNews, order: Order, details: Parameters<typeof mailAboutOrder>[5] = {}) =>
-  mailAboutOrder(shop.context.services, shop.db, news, order, shop.context.services.clock.now(), details);
+type Mails = Parameters<typeof mailAboutOrder>[2];
+
+const tell = (mails: Mails, order: Order, details: Parameters<typeof mailAboutOrder>[5] = {}) =>
+  mailAboutOrder(shop.context.services, shop.db, mails, order, shop.context.services.clock.now(), details);
 
 async function queued(template: string) {
   const mails = await shop.db
@@ -94,11 +96,11 @@ async function queued(template: string) {
 
 test('the same news is mailed once, however often a step is repeated', async () => {
   const order = await ordered('free');
-  await tell('established', order);
-  await tell('established', order);
+  await tell(['orderEstablished', 'ticketSold'], order);
+  await tell(['orderEstablished', 'ticketSold'], order);
   expect(await queued('orderEstablished')).toHaveLength(1);
   await shop.settle();
-  await tell('established', order);
+  await tell(['orderEstablished', 'ticketSold'], order);
   await shop.settle();
   const mails = await shop.mails(order.email);
   expect(mails.filter(({ text }) => text.includes(order.order_number))).toHaveLength(1);
@@ -107,7 +109,7 @@ test('the same news is mailed once, however often a step is repeated', async () 
 test('every refund of an order has a mail of its own', async () => {
   const order = await ordered('free');
   for (const about of ['refund_1', 'refund_2', 'refund_1'])
-    await tell('refunded', order, { about, refund: 500 });
+    await tell('orderRefunded', order, { about, refund: 500 });
   const mails = await queued('orderRefunded');
   expect(mails.map(({ values }) => values.refund)).toEqual([500, 500]);
 });
@@ -124,7 +126,7 @@ test('the mails of a purchase cost one read and two writes, whatever the number 
   };
   const { services } = shop.context;
   const db = shop.db.withPlugin(counter);
-  await mailAboutOrder(services, db, 'established', order, services.clock.now());
+  await mailAboutOrder(services, db, ['orderEstablished', 'ticketSold'], order, services.clock.now());
   expect(steps).toEqual(['SelectQueryNode', 'RawNode', 'RawNode']);
 });
 
@@ -132,7 +134,7 @@ test('the store is told in Japanese, with a link that answers this request only'
   const order = await ordered('reservation');
   await withStoreEmail(order, storeEmail);
   await tell('newRequest', order);
-  await tell('reminder', order);
+  await tell('requestReminder', order);
   const mails = [...(await queued('newRequest')), ...(await queued('requestReminder'))];
   expect(mails.map(({ to_address, language }) => [to_address, language])).toEqual([
     [storeEmail, 0],
@@ -147,7 +149,7 @@ test('the store is told in Japanese, with a link that answers this request only'
 test('buyer and store each get links of their own, one for every ticket', async () => {
   const order = await bought(3);
   await withStoreEmail(order, storeEmail);
-  await tell('established', order);
+  await tell(['orderEstablished', 'ticketSold'], order);
   const tickets = await ticketsOf(order);
   const page = '/food/userCenter/userTicketDetailsForEmail';
   const [toBuyer] = await queued('orderEstablished');
@@ -187,7 +189,7 @@ test('a payment mails the links of its tickets to the buyer and to the store', a
 
 test('links live on for a month after the tickets have ended', async () => {
   const order = await bought(1);
-  await tell('established', order);
+  await tell(['orderEstablished', 'ticketSold'], order);
   const keys = await shop.db
     .selectFrom('ticket_keys')
     .innerJoin('tickets', 'tickets.ticket_id', 'ticket_keys.ticket_id')
@@ -278,7 +280,7 @@ test('of a table that is released the store is told once, in Japanese, and the v
 
 test('who has lost the hold finds the same meal again', async () => {
   const order = await ordered('reservation');
-  await tell('lapsed', order, { cause: 'holdLost' });
+  await tell('requestLapsed', order, { cause: 'holdLost' });
   const [mail] = await queued('requestLapsed');
   expect(mail?.values.cause).toBe('holdLost');
   expect(mail?.values.path).toContain(encodeURIComponent(order.offer_id));
@@ -295,20 +297,20 @@ test('a mail tells how things stand now, not when the flow began', async () => {
   expect(mail?.values).toMatchObject({ payBy: payBy.getTime(), visit: { confirmedTime: '18:00' } });
 });
 
-const everyNews: [OrderNews, 'free' | 'reservation', string][] = [
+const everyMail: [OrderMailTemplate, 'free' | 'reservation', string][] = [
   ['requestSent', 'reservation', '/food/pickup/reservationRequest?orderId='],
   ['timesProposed', 'reservation', '/food/pickup/reservationRequest?orderId='],
   ['payNow', 'reservation', '/food/pickup/reservationRequest?orderId='],
-  ['declined', 'reservation', '/food/offerDetail?params='],
-  ['lapsed', 'reservation', '/food/offerDetail?params='],
+  ['requestDeclined', 'reservation', '/food/offerDetail?params='],
+  ['requestLapsed', 'reservation', '/food/offerDetail?params='],
   ['paymentFailed', 'free', '/food/offerDetail?params='],
-  ['refunded', 'free', '/food/pickup/freelyCompleted?orderId='],
-  ['storeCancelled', 'reservation', '/food/offerDetail?params='],
+  ['orderRefunded', 'free', '/food/pickup/freelyCompleted?orderId='],
+  ['orderCancelledByStore', 'reservation', '/food/offerDetail?params='],
 ];
 
-test.each(everyNews)('%s (%s visit) reaches the visitor with its link', async (news, visit, path) => {
+test.each(everyMail)('%s (%s visit) reaches the visitor with its link', async (template, visit, path) => {
   const order = await ordered(visit);
-  await tell(news, order, { refund: 100 });
+  await tell(template, order, { refund: 100 });
   await shop.settle();
   const [mail] = (await shop.mails(order.email)).filter(({ text }) => text.includes(order.order_number));
   expect(mail?.text).toContain(`${shop.context.config.publicUrl.origin}${path}`);

@@ -5,29 +5,13 @@ import type { OrderMailTemplate, OrderMailValues } from '../../database/tables/m
 import type { RedemptionsTable } from '../../database/tables/redemptions';
 import type { Order } from '../../domains/orders/order-repository';
 import { keepTicketKeys } from '../../domains/tickets/ticket-keys';
+import { type OrderMailPlan, orderMailPlans } from '../../emails/order-mail-plans';
 import { type MailOrder, queueMails } from '../../platform/mail-outbox';
 import type { Services } from '../../platform/services';
 import { together } from '../../platform/together';
 import { drawTicketLink, type TicketLink } from '../tickets/ticket-links';
-import { orderMailPath } from './order-mail-paths';
+import { orderMailPaths } from './order-mail-paths';
 import { type MailFacts, orderMailValues, readMailFacts } from './order-mail-values';
-
-export type OrderNews =
-  | 'established'
-  | 'requestSent'
-  | 'timesProposed'
-  | 'payNow'
-  | 'declined'
-  | 'lapsed'
-  | 'paymentFailed'
-  | 'refunded'
-  | 'storeCancelled'
-  | 'newRequest'
-  | 'reminder'
-  | 'tableReleased'
-  | 'ticketReminder'
-  | 'ticketUsed'
-  | 'receiptReady';
 
 interface NewsDetails {
   /** Which refund, use or receipt it is: an order can have several of them. */
@@ -43,39 +27,6 @@ interface NewsDetails {
   to?: { email: string; language: LanguageNumber };
 }
 
-const templates: Record<OrderNews, readonly OrderMailTemplate[]> = {
-  established: ['orderEstablished', 'ticketSold'],
-  requestSent: ['requestSent'],
-  timesProposed: ['timesProposed'],
-  payNow: ['payNow'],
-  declined: ['requestDeclined'],
-  lapsed: ['requestLapsed'],
-  paymentFailed: ['paymentFailed'],
-  refunded: ['orderRefunded'],
-  storeCancelled: ['orderCancelledByStore'],
-  newRequest: ['newRequest'],
-  reminder: ['requestReminder'],
-  tableReleased: ['tableReleased'],
-  ticketReminder: ['ticketReminder'],
-  ticketUsed: ['ticketUsed'],
-  receiptReady: ['receiptReady'],
-};
-
-const toStore: ReadonlySet<OrderMailTemplate> = new Set([
-  'newRequest',
-  'requestReminder',
-  'tableReleased',
-  'ticketSold',
-]);
-/** Mails that open tickets for whoever reads them. */
-const withLinks: ReadonlySet<OrderMailTemplate> = new Set([
-  'orderEstablished',
-  'ticketSold',
-  'ticketReminder',
-  'ticketUsed',
-  'receiptReady',
-]);
-
 const dayMs = 86_400_000;
 const giveUpMs = 3 * dayMs;
 /** Links go on for a while after the tickets have ended: what was used and what went back can still be seen. */
@@ -83,29 +34,31 @@ const linkMs = 30 * dayMs;
 // Stores read Japanese unless somebody says otherwise.
 const storeLanguage: LanguageNumber = 0;
 
+type Mails = OrderMailTemplate | readonly OrderMailTemplate[];
+
 /** Tells the visitor or the store, in the transaction in which it happens; the same news only once. */
 export async function mailAboutOrder(
   services: Services,
   trx: Database,
-  news: OrderNews,
+  mails: Mails,
   order: Order,
   now: Date,
   details: NewsDetails = {},
 ): Promise<void> {
-  await mailAboutOrders(services, trx, news, [order], now, details);
+  await mailAboutOrders(services, trx, mails, [order], now, details);
 }
 
 /** The same news of several orders. */
 export async function mailAboutOrders(
   services: Services,
   trx: Database,
-  news: OrderNews,
+  mails: Mails,
   orders: readonly Order[],
   now: Date,
   details: NewsDetails = {},
 ): Promise<void> {
   const told = orders.map((order) => ({ order, details }));
-  await mailOfEach(services, trx, news, told, now);
+  await mailOfEach(services, trx, mails, told, now);
 }
 
 interface ToldOrder {
@@ -117,7 +70,7 @@ interface ToldOrder {
 export async function mailOfEach(
   services: Services,
   trx: Database,
-  news: OrderNews,
+  mails: Mails,
   told: readonly ToldOrder[],
   now: Date,
 ): Promise<void> {
@@ -128,9 +81,7 @@ export async function mailOfEach(
   const drafts = told.flatMap(({ order, details }) => {
     const fact = facts.get(order.order_id);
     if (!fact) return [];
-    return templates[news].flatMap(
-      (template) => draftOf(services, template, order, fact, details, now) ?? [],
-    );
+    return [mails].flat().flatMap((template) => draftOf(services, template, order, fact, details, now) ?? []);
   });
   const keys = drafts.flatMap(({ tickets }) => tickets.map(({ link }) => link.key));
   await together(trx, [(db) => keepTicketKeys(db, keys), (db) => queueMails(db, drafts.map(mailOf), now)]);
@@ -153,33 +104,30 @@ function draftOf(
   now: Date,
 ): Draft | undefined {
   const { about, refund, cause, redeemed, receipt, to: elsewhere } = details;
-  const isForStore = toStore.has(template);
+  const plan = orderMailPlans[template];
+  const isForStore = plan.to === 'store';
   const language = isForStore ? storeLanguage : (elsewhere?.language ?? order.language);
   const { storeEmail, reservationId, values } = orderMailValues(services, order, fact, language);
   const to = isForStore ? storeEmail : (elsewhere?.email ?? order.email);
   if (!to) return undefined;
-  const path = orderMailPath(services.secrets, template, {
-    order,
-    reservationId,
-    visit: values.visit,
-  });
+  const path = orderMailPaths[plan.leadsTo](services.secrets, { order, reservationId, visit: values.visit });
   const mail: OrderMail = {
     to,
     template,
     language,
     values: {
       ...values,
-      ...(template === 'orderRefunded' ? partOf(about, fact) : {}),
+      ...(plan.tellsOf === 'refundedTickets' ? partOf(about, fact) : {}),
       path,
       refund,
       cause,
       receipt,
       redeemed: redeemed && redeemedOf(redeemed, fact),
     },
-    giveUpAt: new Date(uselessFrom(template, order, values) ?? now.getTime() + giveUpMs),
+    giveUpAt: new Date(ends[plan.usefulUntil](order, values) ?? now.getTime() + giveUpMs),
     event: `${template}:${about ?? order.order_id}`,
   };
-  if (!withLinks.has(template)) return { mail, tickets: [] };
+  if (!plan.opensTickets) return { mail, tickets: [] };
   const one = redeemed?.ticket_id ?? receipt?.ticketId;
   const told = fact.tickets.filter(({ ticketId, state }) =>
     one === undefined ? state === 'established' : ticketId === one,
@@ -220,22 +168,12 @@ function mailOf({ mail, tickets }: Draft): OrderMail {
   return { ...mail, values: { ...mail.values, ...links } };
 }
 
-/** Who can do nothing about it any more is not asked to. */
-function uselessFrom(
-  template: OrderMailTemplate,
-  { promise }: Pick<Order, 'promise'>,
-  { payBy, visit }: { payBy?: number; visit?: { replyBy: number } },
-): number | undefined {
-  switch (template) {
-    case 'payNow':
-      return payBy;
-    case 'timesProposed':
-    case 'newRequest':
-    case 'requestReminder':
-      return visit?.replyBy;
-    case 'ticketReminder':
-      return promise.validUntil;
-    default:
-      return undefined;
-  }
-}
+type End = (order: Pick<Order, 'promise'>, values: Omit<OrderMailValues, 'path'>) => number | undefined;
+
+/** What has no end of its own is tried for three days. */
+const ends: Record<OrderMailPlan['usefulUntil'], End> = {
+  threeDays: () => undefined,
+  payBy: (_, { payBy }) => payBy,
+  replyBy: (_, { visit }) => visit?.replyBy,
+  ticketEnd: ({ promise }) => promise.validUntil,
+};

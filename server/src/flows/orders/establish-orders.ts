@@ -27,7 +27,7 @@ export async function establishOrders(
     ),
     (db) => book(db, orders.flatMap(promotionOf), now),
     // They tell of what has become of the orders.
-    (db) => mailAboutOrders(services, db, 'established', orders, now),
+    (db) => mailAboutOrders(services, db, ['orderEstablished', 'ticketSold'], orders, now),
   ]);
 }
 

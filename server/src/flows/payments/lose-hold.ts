@@ -24,7 +24,7 @@ export async function loseHold(
   }
   if (reservation) await moveReservation(trx, reservation.reservation_id, 'lapsed', { answered_at: now });
   await closeOrder(trx, order, { by: 'time', reason: 'store' }, now);
-  await mailAboutOrder(services, trx, 'lapsed', order, now, { cause: 'holdLost' });
+  await mailAboutOrder(services, trx, 'requestLapsed', order, now, { cause: 'holdLost' });
   if (reservation?.state === 'proposed') {
     await mailAboutOrder(services, trx, 'tableReleased', order, now, { cause: 'holdLost' });
   }

@@ -37,7 +37,7 @@ async function takeDone({ services, trx, now }: Desk, told: readonly ToldRefund[
     order,
     details: { about: refundId, refund: amount },
   }));
-  await mailOfEach(services, trx, 'refunded', mails, now);
+  await mailOfEach(services, trx, 'orderRefunded', mails, now);
 }
 
 async function takeFailed({ services, trx, now }: Desk, told: readonly ToldRefund[]): Promise<void> {

@@ -99,7 +99,7 @@ export async function declineReservation(
     });
     const isClosed = isMoved && (await closeOrder(trx, order, { by: 'store', reason: 'store' }, now));
     if (!isClosed) throw ended();
-    await mailAboutOrder(services, trx, 'declined', order, now);
+    await mailAboutOrder(services, trx, 'requestDeclined', order, now);
     await recordAnswer(request, by, 'reservation.decline', {});
   });
 }

@@ -29,7 +29,7 @@ export async function cancelReservation(
     const isOver =
       refund !== undefined || (await closeOrder(trx, order, { by: 'store', reason: 'store' }, now));
     if (!isOver) throw notCancellable();
-    await mailAboutOrder(services, trx, 'storeCancelled', order, now, { refund });
+    await mailAboutOrder(services, trx, 'orderCancelledByStore', order, now, { refund });
     await recordAnswer(request, by, 'reservation.cancel', refund === undefined ? {} : { refund });
   });
 }

@@ -11,7 +11,7 @@ export function lapseRequest(services: Services, reservationId: string): Promise
     if (reservation.reply_by > now || order.state !== 'awaitingStore') return false;
     if (!(await moveReservation(trx, reservationId, 'lapsed', { answered_at: now }))) return false;
     await closeOrder(trx, order, { by: 'time', reason: 'store' }, now);
-    await mailAboutOrder(services, trx, 'lapsed', order, now);
+    await mailAboutOrder(services, trx, 'requestLapsed', order, now);
     // The store has kept times free for an answer that never came.
     if (reservation.state === 'proposed') {
       await mailAboutOrder(services, trx, 'tableReleased', order, now, { cause: 'unchosen' });

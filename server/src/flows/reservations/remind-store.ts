@@ -10,7 +10,7 @@ export function remindStore(services: Services, reservationId: string): Promise<
     if (order.state !== 'awaitingStore') return false;
     // Answered, or reminded by another process, while we waited for the lock.
     if (!(await noteReminder(trx, reservationId, now))) return false;
-    await mailAboutOrder(services, trx, 'reminder', order, now);
+    await mailAboutOrder(services, trx, 'requestReminder', order, now);
     return true;
   });
 }
