@@ -8,10 +8,11 @@ import type { Tables } from './tables';
 export function insertRows(
   table: keyof Tables,
   rows: readonly object[],
-  onConflict: RawBuilder<unknown> = sql``,
+  /** In which order, and what becomes of those that are there. */
+  rest: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   return sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) ${onConflict}`;
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) ${rest}`;
 }

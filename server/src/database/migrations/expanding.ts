@@ -28,7 +28,7 @@ export const contracting: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Rows that servers make of JSON pass defaults by. */
+/** Servers of the release before make these rows of JSON without naming columns, which passes defaults by. */
 const madeOfJson = ['orders', 'tickets', 'offer_search', 'offer_cards', 'search_suggestions'];
 
 /** Why a statement of a migration may break servers of the release before; nothing where it only expands. */

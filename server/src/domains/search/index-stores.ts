@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { slots } from '@meal/contract/slots';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
+import { insertRows } from '../../database/insert-rows';
 import { foodSynonyms } from './food-words';
 import { cardsOf, documentTerms, slotCalls, slotEnds, slotMask } from './offer-document';
 import { type ListedOffer, type RankedOffer, readMerits, readOfferFacts } from './offer-facts';
@@ -113,10 +114,13 @@ async function writeBatch(db: Database, { facts: batch, places, known, changes }
   }));
   for (const { terms } of before) note(changes, terms, -1);
   for (const { terms } of rows) note(changes, terms, 1);
-  // Not the stock of what is indexed: every sale writes it there, and what was read before one would undo it.
-  await sql`
-    insert into offer_search
-    select * from json_populate_recordset(null::offer_search, ${JSON.stringify(rows)}) order by offer_id
+  if (rows.length > 0) await insertRows('offer_search', rows, inOrderAndUpToDate).execute(db);
+  await writeCards(db, [...cards.values()].flat());
+}
+
+/** Not the stock of what is indexed: every sale writes it there, and what was read before one would undo it. */
+const inOrderAndUpToDate = sql`
+    order by offer_id
     on conflict (offer_id) do update set
       card_key = excluded.card_key, terms = excluded.terms, place = excluded.place,
       area_id = excluded.area_id, category_id = excluded.category_id, price = excluded.price,
@@ -130,9 +134,7 @@ async function writeBatch(db: Database, { facts: batch, places, known, changes }
       afternoon_call = excluded.afternoon_call, evening_call = excluded.evening_call,
       morning_call_last_day = excluded.morning_call_last_day, noon_call_last_day = excluded.noon_call_last_day,
       afternoon_call_last_day = excluded.afternoon_call_last_day,
-      evening_call_last_day = excluded.evening_call_last_day`.execute(db);
-  await writeCards(db, [...cards.values()].flat());
-}
+      evening_call_last_day = excluded.evening_call_last_day`;
 
 /** The stock of offers that are new in the index, which nobody changes before they are in it. */
 async function lockStock(db: Database, offerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -148,9 +150,9 @@ async function lockStock(db: Database, offerIds: readonly string[]): Promise<Rea
 }
 
 async function writeCards(db: Database, rows: ReturnType<typeof cardRows>): Promise<void> {
-  await sql`
-    insert into offer_cards select * from json_populate_recordset(null::offer_cards, ${JSON.stringify(rows)})
-    on conflict (offer_id, language) do update set card = excluded.card`.execute(db);
+  if (rows.length === 0) return;
+  const upToDate = sql`on conflict (offer_id, language) do update set card = excluded.card`;
+  await insertRows('offer_cards', rows, upToDate).execute(db);
 }
 
 function cardRows(facts: ListedOffer) {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
+import { insertRows } from '../../database/insert-rows';
 import type { Translated } from '../../database/tables/translated';
 import { foldLine, romajiOf } from './fold-text';
 import { foodWords } from './food-words';
@@ -25,9 +25,7 @@ export async function indexSuggestions(db: Database): Promise<void> {
     return [...keys].map((key) => ({ key, kind, id, weight, text, hint }));
   });
   await db.deleteFrom('search_suggestions').execute();
-  await sql`
-    insert into search_suggestions
-    select * from json_populate_recordset(null::search_suggestions, ${JSON.stringify(rows)})`.execute(db);
+  if (rows.length > 0) await insertRows('search_suggestions', rows).execute(db);
 }
 
 function keysOf(spelling: string): string[] {
