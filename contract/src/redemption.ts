@@ -17,6 +17,7 @@ export const redemptionRefusals = [
   'expired',
   'refunded',
   'cancelledByStore',
+  'disputed',
   'tooManyUses',
   ...closedReasons,
   'wrongPin',
@@ -29,7 +30,7 @@ export function isRedemptionRefusal(text: unknown): text is RedemptionRefusal {
 }
 
 /** Why a use stays used. */
-export const undoRefusals = ['tooLate', 'undone', 'notLast', 'notOwn', 'refunded'] as const;
+export const undoRefusals = ['tooLate', 'undone', 'notLast', 'notOwn', 'refunded', 'disputed'] as const;
 export type UndoRefusal = (typeof undoRefusals)[number];
 
 /** A ticket as staff see it: what to serve, for whom, and whether. Nothing else of the guest. */

@@ -49,6 +49,7 @@ export const refusals = {
     why: z.enum(['table', 'method']).describe('A table is kept for all; or the method refunds no part'),
   }),
   tooLateToCancel: define('E1102', 'The promise of the purchase no longer allows it', {}),
+  contested: define('E1102', 'The payment is contested at the bank, which decides who has the money', {}),
   ticketRefused: define(['E1102', 'E1201', 'E1203'], 'The ticket is not taken', {
     why: z.enum(redemptionRefusals),
     triesLeft: z.int().nonnegative().optional().describe('Of the PIN'),

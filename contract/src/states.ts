@@ -21,6 +21,9 @@ export type TicketOutcome = (typeof ticketOutcomes)[number];
 export const closedReasons = ['notYet', 'weekday', 'holiday', 'hours', 'over'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
+/** The same for whoever holds it: no store takes a ticket whose payment is contested at the bank. */
+export const unusableReasons = [...closedReasons, 'disputed'] as const;
+
 export const emailCheckStates = ['verifying', 'approved', 'used'] as const;
 export type EmailCheckState = (typeof emailCheckStates)[number];
 

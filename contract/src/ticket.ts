@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayField, hoursField, offer } from './offer';
 import { order, refund, reservation } from './order';
 import { paymentMethods } from './payment-methods';
-import { closedReasons, ticketOutcomes, ticketReasons, ticketStates } from './states';
+import { ticketOutcomes, ticketReasons, ticketStates, unusableReasons } from './states';
 
 /** Shapes of a ticket, as every call that answers with it has them. */
 export const ticket = z.object({
@@ -55,7 +55,7 @@ export const ticketDetail = ticket.extend({
   /** One answer for the screen and the counter. */
   now: z.object({
     usable: z.boolean(),
-    why: z.enum(closedReasons).optional(),
+    why: z.enum(unusableReasons).optional(),
     today: z
       .array(hoursField)
       .describe('Hours of today: all of them while it can be used, otherwise those still to come'),

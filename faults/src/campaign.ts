@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
+import { Bank, decideDisputes } from './bank';
 import { settle } from './business-time';
 import { foreignOrdersOpened } from './foreign-keys';
 import { countSold, stock } from './goods';
@@ -52,7 +53,7 @@ const starved = { shoppers: 80, enough: 10 };
 
 /**
  * Two hundred people want fifty tickets and some tables while the shop is in trouble, and its provider, its mail server and
- * the network fail. Then everything is left to come to rest, and looked at.
+ * the network fail, and some contest what they have paid. Then everything is left to come to rest, and looked at.
  */
 export async function runCampaign(ground: Ground, settings: CampaignSettings): Promise<CampaignResult> {
   const { apis, workers, trouble } = { ...usualSetUp, ...settings.bug?.needs, ...settings };
@@ -65,7 +66,8 @@ export async function runCampaign(ground: Ground, settings: CampaignSettings): P
     const { toll, memories, surprises } = await fight(ground, scene, { ...settings, ...size, trouble });
     await provider.clearFaults();
     mails.isFaulty = false;
-    const settled = provider.allArrived().then(() => settle(scene));
+    const decided = provider.allArrived().then(() => decideDisputes(provider, settings.seed));
+    const settled = decided.then(() => settle(scene));
     await settled.catch((error: unknown) => void surprises.push(String(error)));
     const charges = await provider.charges();
     const books = join(ground.server, 'main-ledger-check.js');
@@ -121,7 +123,7 @@ async function fight(ground: Ground, scene: Scene, settings: Fight): Promise<Aft
   const plans = planShoppers(shoppers, seed, seconds * 1000 * shoppingShare);
   const people = plans.map((plan) => new Shopper(plan, world));
   const surprises: string[] = [];
-  const busy = [...people, new StoreKeeper(world)].map((one) =>
+  const busy = [...people, new StoreKeeper(world), new Bank(world)].map((one) =>
     one.work().catch((error: unknown) => void surprises.push(`Unexpected: ${String(error)}`)),
   );
   const toll = await befall[settings.trouble](ground, scene, settings);

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { disputesAreAsTheProviderSays, isRefusedRefund, refusedRefunds } from './dispute-invariants';
 import type { ReceivedMail } from './mail-sink';
 import type { Charge } from './provider';
 import type { Goods, Memory } from './shopper';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   oneTicketForEachPaidUnit,
   noOpenHold,
   refundsAreAsTheProviderSays,
+  disputesAreAsTheProviderSays,
   nothingIsStuck,
   everyMailArrived,
   everyEventWasTold,
@@ -37,22 +39,25 @@ const checks: readonly Check[] = [
 async function stockIsAccountedFor({ db, goods, stock, fewestSold }: Evidence): Promise<string[]> {
   const broken: string[] = [];
   for (const visit of ['free', 'reservation'] as const) {
-    const { rows } = await db.query<{ left: number; held: number; sold: number }>(
+    const { rows } = await db.query<{ left: number; held: number; sold: number; lost: number }>(
       `select stock as left,
         (select coalesce(sum(quantity), 0) from orders o where o.offer_id = offers.offer_id and holds_stock)::integer as held,
-        (select count(*) from tickets t where t.offer_id = offers.offer_id and state = 'established')::integer as sold
+        (select count(*) from tickets t where t.offer_id = offers.offer_id and state = 'established')::integer as sold,
+        (select count(*) from tickets t where t.offer_id = offers.offer_id and state = 'cancelled'
+          and disputed_at is not null)::integer as lost
       from offers where offer_id = $1`,
       [goods[visit].offerId],
     );
     const [row] = rows;
     if (!row) throw new Error('The offer has gone');
-    const { left, held, sold } = row;
+    const { left, held, sold, lost } = row;
     if (left + held !== stock[visit] || sold !== held) {
       broken.push(
         `Of ${stock[visit]} (${visit}) ${left} are left, ${held} belong to orders and ${sold} are sold.`,
       );
     }
-    if (visit === 'free' && (sold < fewestSold || sold > stock.free)) {
+    // What a bank has taken back was sold as well.
+    if (visit === 'free' && (sold + lost < fewestSold || sold > stock.free)) {
       broken.push(`${sold} of ${stock.free} were sold; at least ${fewestSold} were expected.`);
     }
   }
@@ -65,10 +70,15 @@ async function moneyIsTicketsTimesPrice({ db, charges }: Evidence): Promise<stri
       where t.order_id = o.order_id and t.state = 'established')::integer as due from orders o`,
   );
   const paid = new Map<string, number>();
-  for (const { orderId, captured, refunded, refunds } of charges) {
+  const refused = await refusedRefunds(db);
+  for (const { paymentId, orderId, captured, refunded, refunds, disputes } of charges) {
     // What has come back waits for a person, and is owed all the same.
     const owed = refunds.reduce((sum, { amount, state }) => sum + (state === 'failed' ? amount : 0), 0);
-    paid.set(orderId, (paid.get(orderId) ?? 0) + captured - refunded - owed);
+    const lost = disputes.reduce((sum, { amount, state }) => sum + (state === 'lost' ? amount : 0), 0);
+    // Of what the bank has given back nothing more is owed.
+    const left = lost > 0 ? Math.max(0, captured - refunded - lost) : captured - refunded;
+    const promised = lost > 0 ? 0 : owed + (refused.get(paymentId) ?? 0);
+    paid.set(orderId, (paid.get(orderId) ?? 0) + left - promised);
   }
   const known = new Set(rows.map(({ order_id }) => order_id));
   return [
@@ -106,7 +116,7 @@ async function noOpenHold({ charges }: Evidence): Promise<string[]> {
 
 async function refundsAreAsTheProviderSays({ db, charges }: Evidence): Promise<string[]> {
   const { rows } = await db.query<{ refund_id: string; state: string; amount: number }>(
-    'select refund_id, state, amount from refunds',
+    `select refund_id, state, amount from refunds r where not ${isRefusedRefund('r')}`,
   );
   const theirs = new Map(
     charges.flatMap(({ refunds }) => refunds.map((refund) => [refund.refundId, refund])),
@@ -123,14 +133,15 @@ async function nothingIsStuck({ db }: Evidence): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(`
     select format('Operation %s (%s) is %s after %s attempts: %s', operation_id, kind, state, attempts, last_error)
       as what from payment_operations op where state = 'pending' or (state = 'needsHuman' and not exists (
-        select from refunds r where r.refund_id = op.refund_id and r.state = 'failed'))
+        select from refunds r where r.refund_id = op.refund_id and (r.state = 'failed' or ${isRefusedRefund('r')})))
     union all select format('Payment %s is %s.', payment_id, state) from payments
       where state in ('created', 'awaitingCustomer', 'held', 'capturing', 'voiding')
     union all select format('Order %s is %s.', order_id, state) from orders
       where state in ('awaitingPayment', 'awaitingStore', 'awaitingGroup')
     union all select format('Reservation %s is %s.', reservation_id, state) from reservations
       where state in ('waiting', 'proposed')
-    union all select format('Refund %s is %s.', refund_id, state) from refunds where state = 'pending'
+    union all select format('Refund %s is %s.', refund_id, state) from refunds r where state = 'pending'
+      and not ${isRefusedRefund('r')}
     union all select format('Ticket %s is %s.', ticket_id, state) from tickets where state = 'application'
     union all select format('Event %s was never applied.', event_id) from provider_events where applied_at is null`);
   return rows.map(({ what }) => what);

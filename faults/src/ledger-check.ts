@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 
-/** Refunds that the campaign's banks send back are left to people on purpose; whether they are the right ones is an invariant. */
-const isSentBack = /is left to a person \(refund failed: account_closed\)\.$/;
+/**
+ * Refunds that the campaign's banks send back, and those of payments that are contested, are left to people on purpose;
+ * whether they are the right ones is an invariant.
+ */
+const isSentBack = /is left to a person \((refund failed: account_closed|charge_disputed)\)\.$/;
 
 /** The operator's own command; answers the differences that it prints. */
 export async function ledgerDifferences(program: string, env: Record<string, string>): Promise<string[]> {

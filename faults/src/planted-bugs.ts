@@ -147,6 +147,13 @@ export const plantedBugs: readonly PlantedBug[] = [
     shows: /Refund \S+ is done in our books, and failed at the provider/,
   },
   {
+    name: 'lost-dispute-leaves-its-tickets',
+    file: 'flows/payments/take-disputes.ts',
+    changes: [["if (state === 'lost') {", "if (state === 'lost' && Number.isNaN(amount)) {"]],
+    caughtBy: 'tickets whose money the bank has given back',
+    shows: moneyWithoutTickets,
+  },
+  {
     name: 'random-key',
     file: 'flows/payments/ask-provider.ts',
     changes: [

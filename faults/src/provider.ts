@@ -17,6 +17,7 @@ export interface Charge {
   captured: number;
   refunded: number;
   refunds: readonly { refundId: string; amount: number; state: string }[];
+  disputes: readonly { disputeId: string; amount: number; state: string; fundsWithdrawn: boolean }[];
 }
 
 interface ProviderSettings {
@@ -120,6 +121,11 @@ export class Provider {
   /** As the visitor does it on the page of the wallet or the bank; a second answer changes nothing. */
   async answerApproval(url: string, approve: boolean): Promise<void> {
     await this.ask(new URL(url).pathname.replace(/^\/sandbox\//, ''), { approve });
+  }
+
+  /** A visitor contests what they have paid, or the bank has decided about it. */
+  async contest(payments: readonly string[], become: 'open' | 'won' | 'lost'): Promise<void> {
+    await this.ask('disputes', { payments, become });
   }
 
   async charges(): Promise<Charge[]> {

@@ -18,7 +18,7 @@ test('many processes may set the tables up at once, and again later', async () =
     .select(({ fn }) => fn.countAll<number>().as('tables'))
     .where('table_schema', '=', 'sandbox')
     .executeTakeFirstOrThrow();
-  expect(tables).toBe(6);
+  expect(tables).toBe(7);
   await pool.end();
   await database.drop();
 });

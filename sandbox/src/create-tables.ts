@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { disputedCards } from './cards/test-numbers';
 import { type SandboxDatabase, schemaName } from './tables';
 
 const lockNumber = 772_032;
@@ -64,6 +65,18 @@ const statements = [
     add column if not exists becomes_at timestamptz(3)`,
   `create index if not exists refunds_to_change on ${schemaName}.refunds (becomes_at) where becomes_at is not null`,
   `create index if not exists refunds_of_payment on ${schemaName}.refunds (payment_id, created_at)`,
+  `create table if not exists ${schemaName}.disputes (
+    dispute_id text primary key,
+    payment_id text not null references ${schemaName}.charges (payment_id),
+    amount integer not null check (amount > 0),
+    state text not null check (state in ('open', 'won', 'lost')),
+    withdraws boolean not null,
+    created_at timestamptz(3) not null,
+    answer_by timestamptz(3) not null
+  )`,
+  `create index if not exists disputes_of_payment on ${schemaName}.disputes (payment_id, created_at)`,
+  `create index if not exists charges_to_be_disputed on ${schemaName}.charges (created_at)
+    where last_four in (${disputedCards.map((digits) => `'${digits}'`).join()}) and state = 'captured'`,
   `create table if not exists ${schemaName}.idempotency_keys (
     key text primary key,
     fingerprint text not null,

@@ -7,6 +7,7 @@ import { registerTokenRoutes } from './cards/token-routes';
 import { registerListRoutes } from './charges/list-routes';
 import { registerMerchantRoutes } from './charges/merchant-routes';
 import { createTables } from './create-tables';
+import { registerDisputeRoutes } from './disputes/dispute-routes';
 import { registerFaultRoutes } from './faults/fault-routes';
 import { plainHeaders } from './headers';
 import { Sandbox } from './sandbox';
@@ -28,6 +29,7 @@ export async function registerSandbox(app: FastifyInstance, settings: SandboxSet
       registerMerchantRoutes(scope, sandbox);
       registerListRoutes(scope, sandbox);
       registerApprovalRoutes(scope, sandbox);
+      registerDisputeRoutes(scope, sandbox);
       registerFaultRoutes(scope, sandbox);
     },
     { prefix: '/sandbox' },

@@ -6,6 +6,7 @@ import { forgetOldKeys } from './charges/answer-once';
 import { endOverdueCharges } from './charges/charge-repository';
 import { OpenRequests } from './charges/open-requests';
 import { settleRefunds } from './charges/refund-repository';
+import { openDisputesByCard } from './disputes/dispute-repository';
 import { FaultWatch } from './faults/fault-watch';
 import { LateRequests } from './faults/late-requests';
 import type { SandboxSettings } from './sandbox-settings';
@@ -35,6 +36,7 @@ export class Sandbox {
     await this.faults.look();
     await endOverdueCharges(this.db, this.settings.now());
     await settleRefunds(this.db, this.settings.now());
+    await openDisputesByCard(this.db, this.settings.now());
     await this.webhooks.deliverDue();
   }
 

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 import type { CardBehaviour } from './cards/test-numbers';
-import type { ChargeState, RefundState } from './charges/charge-states';
+import type { ChargeState, DisputeState, RefundState } from './charges/charge-states';
 import type { FaultState } from './faults/fault-state';
 
 /** A card as the provider knows it: its number is never written down. */
@@ -61,6 +61,18 @@ export interface RefundsTable {
   becomes_at: Date | null;
 }
 
+/** A payment that its visitor contests at the bank. */
+export interface DisputesTable {
+  dispute_id: string;
+  payment_id: string;
+  amount: number;
+  state: DisputeState;
+  /** The amount is taken from the merchant while it is open. */
+  withdraws: boolean;
+  created_at: Date;
+  answer_by: Date;
+}
+
 export interface KeysTable {
   key: string;
   /** What was asked, so that a key cannot be used for something else. */
@@ -94,6 +106,7 @@ export interface SandboxTables {
   tokens: TokensTable;
   charges: ChargesTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
   idempotency_keys: KeysTable;
   webhooks: WebhooksTable;
   faults: FaultsTable;

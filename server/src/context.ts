@@ -5,6 +5,7 @@ import type { Connection } from './database/connect';
 import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/entrance';
 import { assertionVerifier } from './domains/accounts/partner-assertions';
 import { countDeadLetters } from './domains/payments/dead-letters';
+import { countOpenDisputes } from './domains/payments/dispute-repository';
 import { countHoldsOfEnded } from './domains/payments/open-void';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './emails/mailer';
 import { createLogger, type Logger } from './platform/logger';
@@ -62,6 +63,9 @@ export async function createContext({
     'meal_holds_of_ended_orders',
     'Holds of orders that are over which the provider has not let go yet',
     () => countHoldsOfEnded(db),
+  );
+  metrics.watch('meal_disputes_open', 'Payments that visitors contest at their bank', () =>
+    countOpenDisputes(db),
   );
   const demo = config.mode === 'demo' ? await demoParts(connection) : undefined;
   const clock: Clock = demo?.clock ?? systemClock;

@@ -1,6 +1,7 @@
 import type { Moves } from '@meal/kit/moves';
 import { expect, test } from 'vitest';
 import { orderMoves } from './domains/orders/order-states';
+import { disputeMoves } from './domains/payments/dispute-states';
 import { paymentMoves } from './domains/payments/payment-states';
 import { reservationMoves } from './domains/reservations/reservation-states';
 import { ticketMoves } from './domains/tickets/ticket-states';
@@ -21,6 +22,7 @@ test('the drawings of docs/states.md show the tables of the code', async () => {
     '',
     draw('Order', orderMoves),
     draw('Payment', paymentMoves),
+    draw('Dispute', disputeMoves),
     draw('Reservation', reservationMoves),
     draw('Ticket', ticketMoves),
   ].join('\n');

@@ -18,6 +18,8 @@ const cards: Readonly<Record<string, TestCard>> = {
   // They pay; what goes back is another matter.
   '4000000000007726': { brand: 'Visa', behaviour: 'succeeds' },
   '4000000000005126': { brand: 'Visa', behaviour: 'succeeds' },
+  '4000000000000259': { brand: 'Visa', behaviour: 'succeeds' },
+  '4000000000001976': { brand: 'Visa', behaviour: 'succeeds' },
 };
 
 export function testCard(number: string): TestCard | undefined {
@@ -27,4 +29,12 @@ export function testCard(number: string): TestCard | undefined {
 /** How refunds to a card go: the bank takes its time, or sends the money back after it was done. */
 export function refundHabits(lastFour: string | null): { isSlow: boolean; fails: boolean } {
   return { isSlow: lastFour === '7726', fails: lastFour === '5126' };
+}
+
+/** Their holders contest what they have paid. */
+export const disputedCards: readonly string[] = ['0259', '1976'];
+
+/** Whether the money is taken from the merchant at once; a bank that only inquires waits with that. */
+export function disputeHabits(lastFour: string | null): { withdraws: boolean } {
+  return { withdraws: lastFour !== '1976' };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Answer, refused } from '../answer';
+import { isContested } from '../disputes/dispute-repository';
 import type { Charge, SandboxDatabase } from '../tables';
 import { lockCharge, moveCharge } from './charge-repository';
 import { withoutMoney } from './charge-rules';
@@ -44,6 +45,7 @@ export async function refundCharge(
 ): Promise<Answer> {
   return withCharge(trx, paymentId, view, async (charge) => {
     if (charge.state !== 'captured') return { refusal: [409, 'not_captured'] };
+    if (await isContested(trx, paymentId)) return { refusal: [409, 'charge_disputed'] };
     if (charge.refunded + refund.amount > charge.captured) return { refusal: [409, 'refund_above_captured'] };
     if (!(await insertRefund(trx, charge, refund, view.now))) return { refusal: [409, 'refund_exists'] };
     return { ...charge, refunded: charge.refunded + refund.amount };

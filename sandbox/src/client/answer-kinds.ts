@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
-import type { ChargeState, RefundState } from '../charges/charge-states';
+import type { ChargeState, DisputeState, RefundState } from '../charges/charge-states';
 
 /** One charge as the sandbox tells it. Whole yen. */
 export interface SandboxCharge {
@@ -11,6 +11,14 @@ export interface SandboxCharge {
   captured: number;
   refunded: number;
   refunds: readonly { refundId: string; amount: number; state: RefundState; failureCode?: string }[];
+  disputes: readonly {
+    disputeId: string;
+    state: DisputeState;
+    amount: number;
+    reason?: string;
+    evidenceDueAt?: number;
+    fundsWithdrawn: boolean;
+  }[];
   holdExpiresAt?: number;
   declineCode?: string;
   /** Where the visitor approves it, while it awaits the customer. */

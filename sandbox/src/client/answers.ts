@@ -24,6 +24,19 @@ const charge: z.ZodType<SandboxCharge> = z.object({
       failureCode: z.string().optional(),
     }),
   ),
+  disputes: z
+    .array(
+      z.object({
+        disputeId: z.string(),
+        state: z.enum(['open', 'won', 'lost']),
+        amount: yen,
+        reason: z.string().optional(),
+        evidenceDueAt: z.int().optional(),
+        fundsWithdrawn: z.boolean(),
+      }),
+    )
+    // Answers that were saved by an earlier release know of none.
+    .default([]),
   holdExpiresAt: z.int().optional(),
   declineCode: z.string().optional(),
   actionUrl: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@meal/contract/limits';
+import { findDueDisputes } from '../domains/payments/dispute-repository';
 import type { Logger } from '../platform/logger';
 import type { Services } from '../platform/services';
 import type { ChargeSnapshot, PaymentProvider } from '../providers/port';
@@ -54,6 +55,9 @@ export async function checkLedgerDaily(
   });
   figures.checked(report.differences.length + report.untold, clock.now());
   for (const difference of report.differences) logger.error({ difference }, 'ledger difference');
+  for (const dispute of await findDueDisputes(services.db, clock.now())) {
+    logger.error({ dispute }, 'dispute to be answered soon');
+  }
   return report.ours.count;
 }
 

@@ -13,6 +13,7 @@ export interface BookedPayment {
   captured: number;
   refunded: number;
   refunds: readonly { refundId: string; amount: number; state: RefundState; isOverdue: boolean }[];
+  disputes: readonly BookedDispute[];
   /** What the provider was asked for, and only a person can bring to an end. */
   deadLetters: readonly { operationId: string; kind: string; amount: number; cause: string | null }[];
   /** Somebody is about to ask the provider, or has just been told something by it: a difference may be gone soon. */
@@ -22,21 +23,32 @@ export interface BookedPayment {
   createdAt: Date;
 }
 
+export interface BookedDispute {
+  reference: string;
+  amount: number;
+  state: 'open' | 'won' | 'lost';
+  /** The provider has the money, as far as we know. */
+  fundsWithdrawn: boolean;
+}
+
 /** What an order is made of, each from its own table. */
 export interface BookedOrder {
   orderId: string;
   purchasedAt: Date;
   state: OrderState;
   quantity: number;
-  /** Taken for it and not promised back. */
+  /** Taken for it, not promised back, and not given back by a bank for tickets that have ended so. */
   kept: number;
-  /** Taken for it and not given back yet. */
+  /** Taken for it, and neither given back yet nor withdrawn by the provider because it is contested. */
   taken: number;
   /** What the provider owes us for it, by the ledger. */
   receivable: number;
+  /** What the provider has withdrawn and no ticket has ended for, by the disputes and by the ledger. */
+  contested: number;
+  disputed: number;
   tickets: number;
   goodTickets: number;
-  /** Good still, though their time was over long ago: nobody gives them back. */
+  /** Good still, though their time was over long ago: nobody gives them back. What is contested waits for the bank. */
   overdueTickets: number;
   /** What was paid for its good tickets, and for uses of others before they ended. */
   worth: number;
@@ -118,8 +130,13 @@ async function readPayments(
     select p.payment_id as "paymentId", p.order_id as "orderId", p.provider, p.state, p.captured, p.refunded,
       p.created_at as "createdAt",
       coalesce((select json_agg(json_build_object('refundId', r.refund_id, 'amount', r.amount, 'state', r.state,
-          'isOverdue', r.state = 'pending' and r.created_at <= ${new Date(now.getTime() - refundMs)}))
+          'isOverdue', r.state = 'pending' and r.created_at <= ${new Date(now.getTime() - refundMs)}
+            -- What is left to a person is told as such.
+            and not exists (select from payment_operations o where o.refund_id = r.refund_id and o.state = 'needsHuman')))
         from refunds r where r.payment_id = p.payment_id), '[]') as refunds,
+      coalesce((select json_agg(json_build_object('reference', d.provider_reference, 'amount', d.amount, 'state', d.state,
+          'fundsWithdrawn', d.withdrawn_at is not null and d.returned_at is null))
+        from disputes d where d.payment_id = p.payment_id), '[]') as disputes,
       coalesce((select json_agg(json_build_object('operationId', op.operation_id, 'kind', op.kind,
           'amount', op.amount, 'cause', op.last_error))
         from payment_operations op where op.payment_id = p.payment_id and ${isDeadLetter}), '[]') as "deadLetters",
@@ -143,8 +160,9 @@ export function pagesOfOrders(db: Database, since: Date, now: Date): AsyncGenera
 async function readOrders(db: Database, { at, id }: PageStart, now: Date): Promise<readonly BookedOrder[]> {
   const reading = sql<BookedOrder>`
     select o.order_id as "orderId", o.purchased_at as "purchasedAt", o.state, o.quantity,
-      paid.captured - paid.promised as kept, paid.captured - paid.refunded as taken,
-      ledger.receivable, ticket.count as tickets, ticket.good as "goodTickets", ticket.overdue as "overdueTickets", ticket.worth,
+      paid.captured - paid.promised - bank.ended as kept, paid.captured - paid.refunded - bank.withdrawn as taken,
+      bank.withdrawn - bank.ended as contested, ledger.disputed, ledger.receivable,
+      ticket.count as tickets, ticket.good as "goodTickets", ticket.overdue as "overdueTickets", ticket.worth,
       ledger.liability, ticket.left + paid.promised - paid.refunded as owed, ledger.promoted, ticket.promotion,
       redemption.redeemed, ticket.used
     from orders o
@@ -154,13 +172,18 @@ async function readOrders(db: Database, { at, id }: PageStart, now: Date): Promi
           where r.payment_id = p.payment_id)), 0)::integer as promised
       from payments p where p.order_id = o.order_id) paid
     cross join lateral (
+      select coalesce(sum(d.amount) filter (where d.withdrawn_at is not null and d.returned_at is null), 0)::integer
+          as withdrawn, coalesce(sum(d.tickets_worth), 0)::integer as ended
+      from payments p join disputes d using (payment_id) where p.order_id = o.order_id) bank
+    cross join lateral (
       select coalesce(sum(amount) filter (where account = 'providerReceivable'), 0)::integer as receivable,
         coalesce(-sum(amount) filter (where account = 'ticketLiability'), 0)::integer as liability,
-        coalesce(sum(amount) filter (where account = 'promotion'), 0)::integer as promoted
+        coalesce(sum(amount) filter (where account = 'promotion'), 0)::integer as promoted,
+        coalesce(sum(amount) filter (where account = 'disputed'), 0)::integer as disputed
       from ledger_entries l where l.order_id = o.order_id) ledger
     cross join lateral (
       select count(*) as count, count(*) filter (where state in ('established', 'used')) as good,
-        count(*) filter (where state = 'established' and valid_until < ${new Date(now.getTime() - expiryMs)})
+        count(*) filter (where state = 'established' and disputed_at is null and valid_until < ${new Date(now.getTime() - expiryMs)})
           as overdue,
         coalesce(sum(case when state in ('established', 'used') then amount
           when established_at is not null then gone

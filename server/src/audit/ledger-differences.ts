@@ -1,6 +1,6 @@
 import type { PaymentState } from '@meal/contract/states';
 import type { ChargeSnapshot } from '../providers/port';
-import type { BookedOrder, BookedPayment } from './ledger-books';
+import type { BookedDispute, BookedOrder, BookedPayment } from './ledger-books';
 
 /** Whether somebody's money is touched, and how; what is on its way to a state counts as still where it was. */
 type Standing = 'nothing' | 'asked' | 'held' | 'taken';
@@ -39,7 +39,7 @@ export function paymentDifferences(payment: BookedPayment, charge: ChargeSnapsho
     payment.captured === (charge?.captured ?? 0) &&
     payment.refunded === (charge?.refunded ?? 0);
   const told = isSame ? [] : [`${nameOf(payment)}: ${theirWords(charge)}; ${ourWords(payment)}.`];
-  return [...told, ...refundDifferences(payment, charge), ...stuck];
+  return [...told, ...refundDifferences(payment, charge), ...disputeDifferences(payment, charge), ...stuck];
 }
 
 /** What was decided on and does not happen: both sides agree, and somebody waits all the same. */
@@ -84,15 +84,41 @@ function refundDifferences(payment: BookedPayment, charge: ChargeSnapshot | unde
   return [...notMade, ...notBooked].map((words) => `${nameOf(payment)}: ${words}`);
 }
 
+/** A provider that tells of no disputes at all is not asked for them. */
+function disputeDifferences(payment: BookedPayment, charge: ChargeSnapshot | undefined): string[] {
+  const theirs = charge?.disputes;
+  if (!theirs) return [];
+  const ours = payment.disputes;
+  const notTold = ours
+    .filter(({ reference }) => !theirs.some(({ disputeId }) => disputeId === reference))
+    .map(({ reference, amount }) => `Dispute ${reference} of ${yen(amount)}: unknown to the provider.`);
+  const notBooked = theirs.flatMap((dispute) => {
+    const known = ours.find(({ reference }) => reference === dispute.disputeId);
+    const isSame = known?.amount === dispute.amount && standingOf(known) === standingOf(dispute);
+    if (isSame) return [];
+    const booked = known ? `${standingOf(known)} with ${yen(known.amount)} in our books` : 'unknown to us';
+    const { disputeId, amount } = dispute;
+    return [`Dispute ${disputeId} of ${yen(amount)}: ${standingOf(dispute)} at the provider, ${booked}.`];
+  });
+  return [...notTold, ...notBooked].map((words) => `${nameOf(payment)}: ${words}`);
+}
+
+function standingOf({ state, fundsWithdrawn }: Pick<BookedDispute, 'state' | 'fundsWithdrawn'>): string {
+  return fundsWithdrawn ? `${state} and withdrawn` : state;
+}
+
 /** How ledger, payments and tickets of one order differ, in words. */
 export function orderDifferences(order: BookedOrder): string[] {
   const { orderId, state, quantity, kept, taken, receivable, tickets, goodTickets, worth } = order;
-  const { overdueTickets, liability, owed, promoted, promotion, redeemed, used } = order;
+  const { overdueTickets, liability, owed, promoted, promotion, redeemed, used, contested, disputed } = order;
   const differences: string[] = [];
   if (receivable !== taken) {
     differences.push(
       `the ledger has ${yen(receivable)} from the provider, its payments come to ${yen(taken)}.`,
     );
+  }
+  if (disputed !== contested) {
+    differences.push(`the ledger has ${yen(disputed)} as contested, its disputes come to ${yen(contested)}.`);
   }
   if (kept !== worth) {
     differences.push(`${yen(kept)} was paid and is kept, its good tickets are worth ${yen(worth)}.`);

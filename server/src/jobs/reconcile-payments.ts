@@ -14,6 +14,8 @@ const arrivalMs = 24 * 3_600_000;
 /** So long a bank may still send a refund back, and so soon after it was made it is first looked at again. */
 const comeBackMs = { first: 10 * 60_000, last: 30 * 24 * 3_600_000 };
 
+const decisionMs = 3_600_000;
+
 /** Of these the provider mostly has nothing new to tell, and taking that over does not note that somebody has looked. */
 const settled: readonly Payment['state'][] = ['failed', 'captured', 'partlyRefunded', 'refunded'];
 
@@ -21,18 +23,18 @@ const settled: readonly Payment['state'][] = ['failed', 'captured', 'partlyRefun
  * Looks after payments of which nothing was heard for a while, and after holds that end soon: a webhook may have been
  * lost, and a visitor may never come back from the wallet. What seemed never to have reached the provider is looked for a
  * day longer: a request may have lain somewhere on the way. So is a refund until the bank has answered, and now and then for a
- * month after it. Answers how many the provider was asked about.
+ * month after it, and what is contested until it is decided. Answers how many the provider was asked about.
  */
 export function reconcilePayments(services: Services): Promise<number> {
   const { db, clock, providers } = services;
   const lease = async () => {
     const now = clock.now();
     // One by one: each has an index of its own, and together they would have none.
-    for (const isDue of [isQuiet, hasRefundOnItsWay, mayHaveComeBack].map((due) => due(now.getTime()))) {
+    for (const due of [isQuiet, hasRefundOnItsWay, mayHaveComeBack, isContested]) {
       const wanted = {
         table: 'payments',
         id: 'payment_id',
-        isDue,
+        isDue: due(now.getTime()),
         by: 'seen_at',
         most: askedAtOnce,
       } as const;
@@ -73,6 +75,13 @@ function hasRefundOnItsWay(now: number): RawBuilder<boolean> {
   const quiet = new Date(now - quietMs);
   return sql`(seen_at <= ${quiet} and payment_id = any(array(
     select r.payment_id from refunds r where r.state = 'pending' and r.created_at <= ${quiet})))`;
+}
+
+/** A bank takes weeks; that its word is lost is found within the hour, and that money has not come back yet as well. */
+function isContested(now: number): RawBuilder<boolean> {
+  return sql`(seen_at <= ${new Date(now - decisionMs)} and payment_id = any(array(
+    select d.payment_id from disputes d where d.state = 'open'
+      or (d.state = 'won' and d.withdrawn_at is not null and d.returned_at is null))))`;
 }
 
 /** Looked at again when twice the time has passed since it was made: a dozen times in all. */

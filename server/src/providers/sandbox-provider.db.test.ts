@@ -22,6 +22,12 @@ describeProvider('the sandbox', async () => {
     decliningCard: () => own.token('4000 0000 0000 0002'),
     slowRefundCard: () => own.token('4000 0000 0000 7726'),
     failingRefundCard: () => own.token('4000 0000 0000 5126'),
+    disputes: {
+      card: () => own.token('4000 0000 0000 0259'),
+      decide: async ({ paymentId }, become) => {
+        await own.post('disputes', { payments: [paymentId], become }, { 'x-insider': 'yes' });
+      },
+    },
     async approve(url) {
       await own.post(new URL(url).pathname.replace('/sandbox/', ''), { approve: true });
     },

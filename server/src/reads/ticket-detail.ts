@@ -20,6 +20,7 @@ interface Row extends TicketRow {
     uses: number;
     uses_left: number;
     valid_until: number;
+    disputed_at: number | null;
   }[];
   accountEmail: string | null;
 }
@@ -29,7 +30,7 @@ const selected = `select ${ticketColumns},
         order by d.at, d.redemption_id)
       from redemptions d where d.ticket_id = t.ticket_id and d.undone_at is null) as history,
     (select json_agg(json_build_object('ticket_id', a.ticket_id, 'state', a.state, 'amount', a.amount,
-        'uses', a.uses, 'uses_left', a.uses_left, 'valid_until', ${millis('a.valid_until')}))
+        'uses', a.uses, 'uses_left', a.uses_left, 'valid_until', ${millis('a.valid_until')}, 'disputed_at', ${millis('a.disputed_at')}))
       from tickets a where a.order_id = t.order_id) as together,
     (select u.email from users u where u.user_id = t.user_id and u.email_key is not null) as "accountEmail"
   from ${ticketTables} where t.ticket_id = $3`;
@@ -84,13 +85,15 @@ function present({ splitsRefunds }: TicketReading, row: Row, viewer: Viewer, sen
   };
 }
 
-/** Only a good ticket has hours. */
+/** Only a good ticket has hours, and only while nobody contests its payment. */
 function nowOf(
-  { state, promise, reservation }: Row,
+  { ticketId, state, promise, reservation, together }: Row,
   offer: TicketDetail['offer'],
   now: number,
 ): TicketDetail['now'] {
   if (state !== 'established') return { usable: false, today: [] };
+  const isDisputed = together.some((one) => one.ticket_id === ticketId && one.disputed_at !== null);
+  if (isDisputed) return { usable: false, why: 'disputed', today: [] };
   const rule = ticketRule(promise, offer, reservation ?? undefined);
   return usableNow(rule, { now, isHoliday: isJapaneseHoliday });
 }
@@ -107,7 +110,11 @@ function cancelOf(
         confirmed_time: reservation.confirmedTime,
       }
     : undefined;
-  const tickets = together.map((ticket) => ({ ...ticket, valid_until: new Date(ticket.valid_until) }));
+  const tickets = together.map((ticket) => ({
+    ...ticket,
+    valid_until: new Date(ticket.valid_until),
+    disputed_at: ticket.disputed_at === null ? null : new Date(ticket.disputed_at),
+  }));
   const rule = cancelRule({ state: order.state, promise }, table, tickets, now);
   const own = tickets.find(({ ticket_id }) => ticket_id === ticketId);
   const alone = own && splitsRefunds ? refundAlone(rule, table, own, now) : undefined;

@@ -2,7 +2,6 @@ import type { Offer, OfferStore } from '@meal/contract/offer';
 import { paymentMethods } from '@meal/contract/payment-methods';
 import { slots } from '@meal/contract/slots';
 import {
-  closedReasons,
   compareBases,
   orderStates,
   refundStates,
@@ -10,6 +9,7 @@ import {
   ticketOutcomes,
   ticketReasons,
   ticketStates,
+  unusableReasons,
 } from '@meal/contract/states';
 import type { TicketDetail } from '@meal/contract/ticket';
 import { type Form, fields, flag, list, number, oneOf, optional, text, yes } from '../device/form';
@@ -146,7 +146,7 @@ const ticket = fields<TicketDetail>({
   refund: optional(refund),
   now: fields<TicketDetail['now']>({
     usable: flag,
-    why: optional(oneOf(closedReasons)),
+    why: optional(oneOf(unusableReasons)),
     today: list(hours),
     nextDay: optional(text),
   }),

@@ -73,7 +73,7 @@ export const cancelTicket = defineCall({
   }),
   output: z.object({ ticket: ticketDetail, serverTime: z.int() }),
   errors: ['E1201', 'E1203'],
-  refusals: ['onlyWhole', 'tooLateToCancel'],
+  refusals: ['onlyWhole', 'tooLateToCancel', 'contested'],
 });
 
 const receiptOf = {

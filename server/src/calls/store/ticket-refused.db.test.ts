@@ -126,6 +126,7 @@ test('a ticket that is not good is refused with the reason, and the preview says
     [{ state: 'cancelled', reason: 'expired', outcome: 'expired' }, 'expired'],
     [{ state: 'cancelled', reason: 'refunded', outcome: 'refunded' }, 'refunded'],
     [{ state: 'cancelled', reason: 'store', outcome: 'refunded' }, 'cancelledByStore'],
+    [{ disputed_at: shop.context.services.clock.now() }, 'disputed'],
   ];
   for (const [change, refusal] of ends) {
     const { orderId, ticket } = await buyAtOwnStore(shop);

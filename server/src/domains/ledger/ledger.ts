@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 
 /**
- * Money owed to us by the provider, to visitors with unused tickets, to stores, our share, and what we add to tickets that
- * visitors have for less. Debits are positive; every operation sums to zero, which the database checks whenever something is
- * booked.
+ * Money owed to us by the provider, to visitors with unused tickets, to stores, our share, what we add to tickets that
+ * visitors have for less, and what the provider has withdrawn because visitors contest it: a loss where the bank agrees with
+ * them. Debits are positive; every operation sums to zero, which the database checks whenever something is booked.
  */
-export type Account = 'providerReceivable' | 'ticketLiability' | 'storePayable' | 'commission' | 'promotion';
+export type Account =
+  | 'providerReceivable'
+  | 'ticketLiability'
+  | 'storePayable'
+  | 'commission'
+  | 'promotion'
+  | 'disputed';
 
 export interface Booking {
   /** What happened, by its id: the same thing cannot be booked twice. */
@@ -45,6 +51,16 @@ export function promotionEntries(amount: number): Booking['entries'] {
 /** Nobody is served for it: what we have added stays with us. */
 export function keptPromotionEntries(amount: number): Booking['entries'] {
   return { promotion: -amount, ticketLiability: amount };
+}
+
+/** The provider withdraws what a visitor contests, until the bank has decided. */
+export function disputeEntries(amount: number): Booking['entries'] {
+  return { providerReceivable: -amount, disputed: amount };
+}
+
+/** The bank has given back what was paid for unused tickets: nobody owes that any more, and it is no loss. */
+export function lossEntries(ticketsWorth: number): Booking['entries'] {
+  return { ticketLiability: ticketsWorth, disputed: -ticketsWorth };
 }
 
 /** The store has served it: what was owed to the visitor is owed to the store, less our share, rounded down to the yen. */

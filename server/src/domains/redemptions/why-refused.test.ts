@@ -7,6 +7,7 @@ const good = {
   reason: null,
   uses_left: 2,
   valid_until: new Date(now.getTime() + 1),
+  disputed_at: null,
 };
 
 test('a good ticket is taken', () => {
@@ -23,6 +24,7 @@ test.each([
   [{ state: 'cancelled' as const, reason: 'store' as const }, 'cancelledByStore'],
   [{ state: 'cancelled' as const, reason: 'expired' as const }, 'expired'],
   [{ state: 'cancelled' as const, reason: 'refunded' as const }, 'refunded'],
+  [{ disputed_at: now }, 'disputed'],
 ])('%o is %s, whatever the hour', (change, refusal) => {
   expect(whyRefused({ ...good, ...change }, { uses: 1, now, closed: 'hours' })).toBe(refusal);
 });

@@ -6,6 +6,7 @@ interface AskedTicket {
   reason: TicketReason | null;
   uses_left: number;
   valid_until: Date;
+  disputed_at: Date | null;
 }
 
 interface Asked {
@@ -33,6 +34,7 @@ export function whyRefused(
   if (ticket.state === 'application') return 'notPaid';
   if (ticket.state === 'used') return 'used';
   if (ticket.state === 'cancelled') return ticket.reason ? ended[ticket.reason] : 'refunded';
+  if (ticket.disputed_at !== null) return 'disputed';
   // The job that ends it comes a little later.
   if (ticket.valid_until <= now) return 'expired';
   if (uses > ticket.uses_left) return 'tooManyUses';

@@ -36,6 +36,8 @@ export async function cancelEstablished(
     .set({ state: 'cancelled', reason, outcome: isByTime ? 'expired' : 'refunded', ended_at: now })
     .where('order_id', '=', sql<string>`any(${orderIds})`)
     .where('state', '=', 'established')
+    // What is contested waits for the bank; a store that cannot serve has to say so all the same.
+    .$if(reason !== 'store', (query) => query.where('disputed_at', 'is', null))
     .$if(isByTime, (query) => query.where('valid_until', '<=', now))
     .$if(only !== undefined, (query) => query.where('ticket_id', '=', only ?? ''))
     .returning(['ticket_id', 'order_id', 'amount', 'promotion', 'uses', 'uses_left'])

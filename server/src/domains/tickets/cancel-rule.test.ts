@@ -12,6 +12,7 @@ const good = {
   uses: 1,
   uses_left: 1,
   valid_until: later(30 * day),
+  disputed_at: null,
 };
 const table = { state: 'confirmed' as const, arrival_date: '2026-11-18', confirmed_time: '12:01' };
 
@@ -28,6 +29,11 @@ test('a free visit can be given back until it is used or over', () => {
   const lastMoment = { ...good, valid_until: later(1) };
   expect(cancelRule(order, undefined, [lastMoment], now).allowed).toBe(true);
   expect(cancelRule(order, undefined, [{ ...good, valid_until: now }], now).allowed).toBe(false);
+});
+
+test('what is contested at the bank is not given back as well', () => {
+  const contested = { ...good, disputed_at: now };
+  expect(cancelRule(order, undefined, [contested], now)).toEqual({ allowed: false, refund: 0 });
 });
 
 test('what is used stays paid', () => {

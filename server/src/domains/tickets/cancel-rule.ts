@@ -19,6 +19,7 @@ interface PaidTicket {
   uses: number;
   uses_left: number;
   valid_until: Date;
+  disputed_at: Date | null;
 }
 
 export interface CancelRule {
@@ -61,8 +62,8 @@ export function refundAlone(
   return unusedShare(ticket);
 }
 
-function isLeft({ state, valid_until }: PaidTicket, now: Date): boolean {
-  return state === 'established' && valid_until > now;
+function isLeft({ state, valid_until, disputed_at }: PaidTicket, now: Date): boolean {
+  return state === 'established' && valid_until > now && disputed_at === null;
 }
 
 function tableUntil({ state, arrival_date, confirmed_time }: Table, cancelHours: number): number | undefined {

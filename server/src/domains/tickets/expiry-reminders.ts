@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 export function isToBeReminded(now: Date) {
   const soon = new Date(now.getTime() + limits.expiryReminderDays * dayMs);
   const yesterday = new Date(now.getTime() - dayMs);
-  return sql<boolean>`(t.state = 'established' and t.reminded_at is null and t.valid_until > ${now}
+  return sql<boolean>`(t.state = 'established' and t.reminded_at is null and t.disputed_at is null and t.valid_until > ${now}
     and t.valid_until <= ${soon} and t.established_at <= ${yesterday})`;
 }
 

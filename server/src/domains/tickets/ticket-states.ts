@@ -8,7 +8,7 @@ export const ticketMoves: Moves<TicketState> = {
   },
   established: {
     used: 'store/ticket/redeem, store/emailTicket/approve: the last use',
-    cancelled: 'store/reservation/cancel, shopper/user/ticket/cancel, job expire-tickets',
+    cancelled: 'store/reservation/cancel, shopper/user/ticket/cancel, job expire-tickets, a dispute is lost',
   },
   used: { established: 'store/ticket/undo' },
   cancelled: {},

@@ -11,8 +11,8 @@ interface Wanted {
 export type TicketRest = Pick<StoredTicket, 'amount' | 'promotion' | 'uses' | 'uses_left'>;
 
 /**
- * The one statement on which redemption, refund, expiry and other terminals compete; undefined where the ticket was not good
- * for so many uses.
+ * The one statement on which redemption, refund, expiry, disputes and other terminals compete; undefined where the ticket was
+ * not good for so many uses.
  */
 export async function takeUses(
   db: Database,
@@ -25,6 +25,7 @@ export async function takeUses(
       outcome = case when uses_left = ${uses} then 'used' end,
       ended_at = case when uses_left = ${uses} then ${now}::timestamptz end
     where ticket_id = ${ticketId} and state = 'established' and uses_left >= ${uses} and valid_until > ${now}
+      and disputed_at is null
     returning amount, promotion, uses, uses_left`.execute(db);
   return rows[0];
 }
@@ -42,6 +43,7 @@ export async function returnUses(db: Database, { ticketId, uses }: Wanted): Prom
     .where('ticket_id', '=', ticketId)
     // What has been refunded since stays refunded.
     .where('state', 'in', ['established', 'used'])
+    .where('disputed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

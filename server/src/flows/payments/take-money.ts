@@ -6,9 +6,10 @@ import { openRefund } from '../../domains/payments/refund-repository';
 import { together } from '../../platform/together';
 import { establishOrders } from '../orders/establish-orders';
 import type { ChargeNews, Desk } from './charge-news';
+import { takeDisputes } from './take-disputes';
 import { takeRefunds } from './take-refunds';
 
-/** The provider has the money: it is booked, tickets are made, and what has gone back since is booked too. */
+/** The provider has the money: it is booked, tickets are made, and what has gone back or is contested since is booked too. */
 export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
   if (news.length === 0) return;
   const { trx, now } = desk;
@@ -22,6 +23,7 @@ export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promis
   }));
   await together(trx, [(db) => book(db, bookings, now), (db) => deliver({ ...desk, trx: db }, fresh)]);
   await takeRefunds(desk, news);
+  await takeDisputes(desk, news);
 }
 
 /** Paid: the tickets are good from now on. Paid too late: the money goes back, unless there is still stock. */

@@ -30,6 +30,7 @@ export async function cancelPaidTickets(
     const ticket = order && (await findTicket(trx, ticketId));
     if (!order || ticket?.user_id !== userId) throw new AppError('E1201');
     if (ticket.state === 'used') throw new AppError('E1203');
+    if (ticket.state === 'established' && ticket.disputed_at !== null) throw contested();
     // Tapped twice, or given back with another ticket of the order.
     const isBack = ticket.reason === 'refunded';
     if (isBack && only) return;
@@ -69,4 +70,9 @@ function onlyWhole(why: 'table' | 'method'): AppError {
 
 function tooLate(): AppError {
   return refused({ name: 'tooLateToCancel' }, [{ path: 'ticketId', message: 'tooLate' }]);
+}
+
+/** The bank decides who has the money: it does not go back by us as well. */
+function contested(): AppError {
+  return refused({ name: 'contested' }, [{ path: 'ticketId', message: 'disputed' }]);
 }

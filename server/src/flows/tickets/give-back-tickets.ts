@@ -40,17 +40,31 @@ export async function giveBackTickets(
   if (given.size === 0) return given;
   const ofThese = orders.filter(({ order_id }) => given.has(order_id));
   await refund(trx, { orders: ofThese, cancelled, given, reason }, now);
-  await book(trx, cancelled.flatMap(keptPromotion), now);
   // What has expired was on sale for its whole time; what is taken back before can be sold to somebody else.
-  const keepsStock = reason === 'expired';
-  await endOrders(trx, ofThese, keepsStock, now);
-  if (keepsStock) return given;
+  await endWithTickets(trx, ofThese, { cancelled, keepsStock: reason === 'expired' }, now);
+  return given;
+}
+
+interface Ended {
+  cancelled: readonly CancelledTicket[];
+  keepsStock: boolean;
+}
+
+/** What follows where tickets of these orders have ended unused, whoever gives their money back. */
+export async function endWithTickets(
+  trx: Database,
+  orders: readonly LockedOrder[],
+  { cancelled, keepsStock }: Ended,
+  now: Date,
+): Promise<void> {
+  await book(trx, cancelled.flatMap(keptPromotion), now);
+  await endOrders(trx, orders, keepsStock, now);
+  if (keepsStock) return;
   for (const { order_id, offer_id } of orders) {
     // Of one that was used in part the store has served a meal: it cannot be sold whole again.
     const quantity = cancelled.filter(({ orderId, isWhole }) => orderId === order_id && isWhole).length;
     if (quantity > 0) await returnStock(trx, { offerId: offer_id, quantity });
   }
-  return given;
 }
 
 /**

@@ -37,7 +37,7 @@ export async function undoRedemption(
     const since = new Date(now.getTime() - limits.undoMinutes * 60_000);
     const isTaken = await takeBack(trx, { redemptionId, staffId: by.staffId, since }, now);
     if (!isTaken) throw await refusalOf(trx, redemption, since);
-    if (!(await returnUses(trx, { ticketId, uses }))) throw refusal('refunded');
+    if (!(await returnUses(trx, { ticketId, uses }))) throw await keptRefusal(trx, ticketId);
     await bookBack(trx, `undo:${redemptionId}`, `redeem:${redemptionId}`, now);
     const isReopened = await moveOrder(trx, order, 'established', now, { ended_at: null });
     if (!isReopened) await touchOrder(trx, order, now);
@@ -53,6 +53,11 @@ async function refusalOf(trx: Database, { redemption_id, store_id, at }: Redempt
   const after = await findOwnRedemption(trx, store_id, redemption_id);
   if (after?.undone_at) return refusal('undone');
   return refusal(at <= since ? 'tooLate' : 'notLast');
+}
+
+async function keptRefusal(trx: Database, ticketId: string): Promise<AppError> {
+  const ticket = await findTicket(trx, ticketId);
+  return refusal(ticket?.disputed_at ? 'disputed' : 'refunded');
 }
 
 function refusal(why: UndoRefusal): AppError {

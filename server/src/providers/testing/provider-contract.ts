@@ -11,6 +11,8 @@ export interface ProviderBench {
   /** One whose refunds take their time, and one whose refunds come back after they were done. */
   slowRefundCard(): Promise<string>;
   failingRefundCard(): Promise<string>;
+  /** One whose holder contests the payment, and what the bank then says; missing where the provider knows no disputes. */
+  disputes?: { card(): Promise<string>; decide(payment: PaymentRef, state: 'won' | 'lost'): Promise<void> };
   /** As the visitor does it on the page of the provider. */
   approve(url: string): Promise<void>;
   /** Until the provider has nothing more to tell. */
@@ -161,6 +163,33 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
         refunds: [{ refundId, state: 'failed', failureCode: expect.any(String) }],
       });
     });
+
+    test.each(['won', 'lost'] as const)(
+      'a payment that is contested is told, and when that is %s',
+      async (state) => {
+        if (!bench.disputes) return;
+        const payment = await authorized(await bench.disputes.card());
+        expect(payment.charge.disputes ?? []).toEqual([]);
+        await bench.settled();
+        const { disputes: [open] = [], ...charge } = await truth(payment);
+        // What was taken and given back is told as if nobody contested it.
+        expect(charge).toMatchObject({ state: 'captured', captured: 3_000, refunded: 0 });
+        expect(open).toMatchObject({ state: 'open', amount: 3_000, fundsWithdrawn: expect.any(Boolean) });
+        expect(open?.evidenceDueAt).toBeGreaterThan(Date.now());
+        const refund = { refundId: `refund_${randomUUID()}`, amount: 3_000 };
+        expect(await bench.provider.refund(payment, refund, randomUUID())).toMatchObject({
+          kind: 'declined',
+        });
+        const told = bench.told(payment.paymentId).length;
+        await bench.disputes.decide(payment, state);
+        const { disputeId } = open ?? {};
+        const fundsWithdrawn = state === 'lost';
+        expect((await truth(payment)).disputes).toMatchObject([
+          { disputeId, state, amount: 3_000, fundsWithdrawn },
+        ]);
+        await expect.poll(() => bench.told(payment.paymentId).length).toBeGreaterThan(told);
+      },
+    );
 
     test('its messages are believed, name their payment, and count once', async () => {
       const { paymentId, reference } = await authorized(await bench.payingCard());

@@ -13,7 +13,7 @@ export function ClosedNotice({ ticket }: ClosedNoticeProps) {
   return (
     <Notice tone="pending" title={t(`tickets.closed-${ticket.now.why ?? 'hours'}`)}>
       <p>{nextText(t, ticket)}</p>
-      <p>{t('use.closedAnyway')}</p>
+      {ticket.now.why !== 'disputed' && <p>{t('use.closedAnyway')}</p>}
     </Notice>
   );
 }
