@@ -44,6 +44,7 @@ import { OpenStreams } from './http/open-streams';
 import { registerProviderWebhook } from './http/provider-webhook';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
+import { hashToken } from './platform/identifiers';
 import { ChangeFeed } from './reads/change-feed';
 import { readChanges } from './reads/changes';
 import { orderReader } from './reads/orders';
@@ -103,7 +104,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     takeHit: services.takeHit,
     corsOrigins: config.corsOrigins,
     findSession: sessionFinder(connection.pool),
-    findStaffSession: (token, now) => findStaffSession(connection.db, token, now),
+    findStaffSession: (token, now) => findStaffSession(connection.db, hashToken(token), now),
     mustEnrol,
     checkAnswers: settings.checkAnswers,
   };

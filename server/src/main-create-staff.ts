@@ -22,7 +22,7 @@ async function main(given: readonly string[]): Promise<number> {
     return inviteStaff(db, asked, systemClock.now());
   });
   process.stdout.write(
-    `${asked.email} is invited as ${asked.role}. A mail with this link is on its way; it works once, until ${expiresAt.toISOString()}:\n${new URL(path, config.publicUrl).href}\n`,
+    `${asked.email} is invited as ${asked.role}. A mail with this link is on its way; the invitation is good once, until ${expiresAt.toISOString()}:\n${new URL(path, config.publicUrl).href}\n`,
   );
   return 0;
 }

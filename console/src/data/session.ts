@@ -27,6 +27,21 @@ export function useSignIn() {
   });
 }
 
+/** Goes on in another of the own stores; what was known of the one before is asked for anew. */
+export function useSwitchStore() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (storeId: string) => client.call('console/session/switchStore', { storeId }),
+    networkMode: 'always',
+    onSuccess: (staff) => {
+      queries.setQueryData(staffQuery.queryKey, staff);
+      void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== staffKey[0] });
+    },
+    // Work there may have ended meanwhile.
+    onError: () => void queries.invalidateQueries({ queryKey: staffKey }),
+  });
+}
+
 export function useSignOut() {
   const queries = useQueryClient();
   return useMutation({

@@ -45,11 +45,13 @@ export function useResetSignIn() {
   });
 }
 
-export function useSwitchStaff() {
+/** In a store that an administrator looks at; without one, in the own place. */
+export function useSwitchStaff(storeId: string) {
   return useMutation({
     mutationFn: ({ staffId, disabledAt }: ListedMember) =>
       client.call(disabledAt === undefined ? 'console/staff/switchOff' : 'console/staff/switchOn', {
         staffId,
+        storeId,
       }),
     networkMode: 'always',
     onSettled: useLookAgain(),

@@ -11,6 +11,7 @@ import { isSignedOut, useSignOut, useStaff } from '../data/session';
 import { useTranslator } from '../language/language';
 import { errorText } from './error-text';
 import { PageTitle } from './page';
+import { StoreSwitch } from './store-switch';
 
 interface StaffPageProps {
   title: string;
@@ -45,6 +46,7 @@ export function StaffPage(props: StaffPageProps) {
           )}
         >
           <Brand name={t('console.brand')} />
+          {staff?.stores && <StoreSwitch staff={staff} stores={staff.stores} />}
           {staff && <SignOut />}
         </div>
       </header>

@@ -21,6 +21,7 @@ import * as anyProvider from './migrations/019-any-provider';
 import * as disputes from './migrations/020-disputes';
 import * as promotions from './migrations/021-promotions';
 import * as versions from './migrations/022-versions';
+import * as memberships from './migrations/023-memberships';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '020-disputes': disputes,
   '021-promotions': promotions,
   '022-versions': versions,
+  '023-memberships': memberships,
 };
 
 const oldestServer = 150_000;

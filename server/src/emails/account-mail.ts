@@ -50,6 +50,15 @@ const contents: Record<AccountMailTemplate, Tell> = {
   }),
   staffInvitation: (locale, values, sender) => staffLink(locale, 'staffInvitation', values, sender),
   staffReset: (locale, values, sender) => staffLink(locale, 'staffReset', values, sender),
+  staffStore: (locale, { store = '', path = '' }, { origin }) => ({
+    preheader: translate(locale, 'emails.staffStorePreheader', { hours: limits.invitationHours }),
+    paragraphs: [
+      translate(locale, 'emails.staffStoreBody', { store }),
+      translate(locale, 'emails.staffStoreValidity', { hours: limits.invitationHours }),
+      translate(locale, 'emails.staffInvitationIgnore'),
+    ],
+    buttons: [{ label: translate(locale, 'emails.staffStoreButton'), url: `${origin}${path}` }],
+  }),
 };
 
 function staffLink(

@@ -4,6 +4,7 @@ import type { Clock } from '@meal/kit/clock';
 import { forEachAlone } from '@meal/kit/failed-items';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect';
+import { invitedSince } from '../domains/staff/memberships';
 import type { Metrics } from '../platform/metrics';
 
 interface Sweep {
@@ -74,6 +75,11 @@ function expiredAt(now: Date): readonly Expired[] {
       isOver: sql`used_at <= ${daysAgo(limits.staffDeviceDays)}`,
     },
     { kind: 'staff-invitations', table: 'staff_invitations', isOver: sql`expires_at <= ${now}` },
+    {
+      kind: 'store-invitations',
+      table: 'staff_memberships',
+      isOver: sql`joined_at is null and created_at <= ${invitedSince(now)}`,
+    },
     { kind: 'ticket-keys', table: 'ticket_keys', isOver: sql`expires_at <= ${now}` },
     // As long as any ticket lives: a store may ask why one was refused.
     {

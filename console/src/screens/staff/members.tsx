@@ -14,6 +14,8 @@ interface MembersProps {
   list: readonly ListedMember[];
   /** A store's name, or the operator's. */
   place: string;
+  /** Of an administrator who looks at a store; empty otherwise. */
+  storeId: string;
 }
 
 interface Question {
@@ -21,9 +23,9 @@ interface Question {
   member: ListedMember;
 }
 
-export function Members({ list, place }: MembersProps) {
+export function Members({ list, place, storeId }: MembersProps) {
   const t = useTranslator();
-  const change = useSwitchStaff();
+  const change = useSwitchStaff(storeId);
   const reset = useResetSignIn();
   const [asked, setAsked] = useState<Question>();
   const close = () => setAsked(undefined);

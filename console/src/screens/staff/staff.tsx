@@ -86,7 +86,7 @@ function Directory({ storeId }: DirectoryProps) {
   }
   return (
     <>
-      <Members list={data.list} place={data.storeName ?? t('staff.operator')} />
+      <Members list={data.list} place={data.storeName ?? t('staff.operator')} storeId={storeId} />
       <OpenInvitations invitations={data.invitations} />
     </>
   );

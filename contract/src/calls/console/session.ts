@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
-import { emailField, languageField } from '../../fields';
+import { emailField, idField, languageField } from '../../fields';
 import { listOf } from '../../offer';
-import { consoleRoles } from '../../roles';
+import { consoleRoles, storeRoles } from '../../roles';
 
 const staff = z.object({
   staffId: z.string(),
@@ -12,6 +12,17 @@ const staff = z.object({
   language: languageField,
   storeId: z.string().optional(),
   storeName: z.string().optional(),
+  stores: z
+    .array(
+      z.object({
+        storeId: z.string(),
+        storeName: z.string(),
+        role: z.enum(storeRoles).describe('In that store'),
+        invited: z.boolean().optional().describe('Not joined yet'),
+      }),
+    )
+    .optional()
+    .describe('Where one works or is invited to; left out where there is one store'),
   mustEnrol: z
     .boolean()
     .optional()
@@ -52,6 +63,16 @@ export const me = defineCall({
   input: z.object({}),
   output: staff,
   errors: [],
+});
+
+export const switchStore = defineCall({
+  path: 'console/session/switchStore',
+  audience: 'staff',
+  summary:
+    'Goes on in another of the own stores without a new sign-in. A store that has invited one is joined by it; E801 for all others.',
+  input: z.object({ storeId: idField.describe('From `stores`') }),
+  output: staff,
+  errors: ['E801'],
 });
 
 export const list = defineCall({

@@ -24,7 +24,7 @@ export const list = defineCall({
       totp: z.boolean().describe('An authenticator app is asked for at sign-in'),
       self: z.boolean().describe('Whoever asks'),
       signedInAt: z.int().optional().describe('When they last signed in'),
-      disabledAt: z.int().optional().describe('Since when they cannot sign in'),
+      disabledAt: z.int().optional().describe('Since when they cannot work there'),
     }),
   ).extend({
     invitations: z.array(
@@ -44,7 +44,12 @@ export const list = defineCall({
 const switched = {
   audience: 'staff',
   roles,
-  input: z.object({ staffId: idField }),
+  input: z.object({
+    staffId: idField,
+    storeId: orEmpty(idField).describe(
+      'Of administrators: of the stores where the person works; the first one without it',
+    ),
+  }),
   output: z.object({}),
   errors: [],
   refusals: ['staffRefused'],
@@ -53,18 +58,20 @@ const switched = {
 export const switchOff = defineCall({
   ...switched,
   path: 'console/staff/switchOff',
-  summary: 'Signs a member of staff out everywhere and lets them in no longer.',
+  summary:
+    'Signs a member of staff out of a store, or of the operator’s console, and lets them in no longer; who works for other stores goes on there.',
 });
 
 export const switchOn = defineCall({
   ...switched,
   path: 'console/staff/switchOn',
-  summary: 'Lets a member of staff sign in again.',
+  summary: 'Lets a member of staff work there again.',
 });
 
 export const resetSignIn = defineCall({
   ...switched,
   path: 'console/staff/resetSignIn',
+  input: z.object({ staffId: idField }),
   summary: `Mails a member of staff a link by which they set a new password, good for ${limits.invitationHours} hours. Taking it switches their authenticator off and signs them out everywhere.`,
   output: z.object({
     sentTo: z.string(),
@@ -88,7 +95,7 @@ export const invite = defineCall({
   path: 'console/staff/invite',
   audience: 'staff',
   roles,
-  summary: `Mails somebody a link by which they set a password, good for ${limits.invitationHours} hours. Owners invite for their own store.`,
+  summary: `Mails somebody a link by which they set a password, good for ${limits.invitationHours} hours. Owners invite for their own store. Who works for another store already signs in as before and joins.`,
   input: z.object({
     email: emailField,
     name: contactNameField,

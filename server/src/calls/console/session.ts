@@ -1,6 +1,7 @@
 import type { Staff } from '@meal/contract/calls/console/session';
 import type { LanguageNumber } from '@meal/contract/languages';
 import { browserName } from '../../domains/staff/browser-name';
+import { listPlaces, type Place } from '../../domains/staff/memberships';
 import { sessionTerms } from '../../domains/staff/session-terms';
 import { recordStaffAct } from '../../domains/staff/staff-audit';
 import type { StaffMember } from '../../domains/staff/staff-member';
@@ -12,6 +13,7 @@ import {
   sessionId,
 } from '../../domains/staff/staff-sessions';
 import { staffSignIn } from '../../flows/staff/staff-sign-in';
+import { switchStore } from '../../flows/staff/switch-store';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { CookieWriter } from '../../http/cookies';
 import { makeXsrfToken } from '../../http/xsrf';
@@ -25,8 +27,13 @@ type MustEnrol = (member: StaffMember) => boolean;
 
 export function consoleSessionCalls(services: Services, cookies: CookieWriter, mustEnrol: MustEnrol) {
   const { db, clock, secrets } = services;
-  const present = (member: StaffMember, language: LanguageNumber) =>
-    presentStaff(member, language, mustEnrol(member));
+  const present = async (member: StaffMember, language: LanguageNumber): Promise<Staff> => ({
+    ...presentStaff(member, language, mustEnrol(member)),
+    ...presentStores(
+      member.storeId === null ? [] : await listPlaces(db, member.staffId, clock.now()),
+      language,
+    ),
+  });
   return {
     'console/session/login': async (input, { networkAddress, language, staff, browser, setCookie }) => {
       const { member, token, device } = await staffSignIn(services, {
@@ -51,6 +58,9 @@ export function consoleSessionCalls(services: Services, cookies: CookieWriter, m
     },
 
     'console/session/me': async (_, { staff, language }) => present(staff.member, language),
+
+    'console/session/switchStore': async ({ storeId }, { staff, networkAddress, language }) =>
+      present(await switchStore(services, { staff, storeId, networkAddress }), language),
 
     'console/session/list': async (_, { staff: { member, tokenHash } }) => {
       const open = await listStaffSessions(db, member, clock.now());
@@ -88,6 +98,18 @@ export function consoleSessionCalls(services: Services, cookies: CookieWriter, m
       return { ended };
     },
   } satisfies Partial<CallHandlers>;
+}
+
+/** Nothing to choose from where there is one. */
+function presentStores(places: readonly Place[], language: LanguageNumber): Pick<Staff, 'stores'> {
+  if (places.length < 2) return {};
+  const stores = places.map(({ storeId, storeName, role, isInvited }) => ({
+    storeId,
+    storeName: translate(storeName, language),
+    role,
+    ...(isInvited ? { invited: true } : {}),
+  }));
+  return { stores };
 }
 
 function presentStaff(member: StaffMember, language: LanguageNumber, mustEnrol: boolean): Staff {

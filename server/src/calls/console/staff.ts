@@ -28,13 +28,13 @@ export function consoleStaffCalls(services: Services) {
       };
     },
 
-    'console/staff/switchOff': async ({ staffId }, request) => {
-      await switchStaffOff(services, { staffId, ...askerOf(request) });
+    'console/staff/switchOff': async (wanted, request) => {
+      await switchStaffOff(services, { ...wanted, ...askerOf(request) });
       return {};
     },
 
-    'console/staff/switchOn': async ({ staffId }, request) => {
-      await switchStaffOn(services, { staffId, ...askerOf(request) });
+    'console/staff/switchOn': async (wanted, request) => {
+      await switchStaffOn(services, { ...wanted, ...askerOf(request) });
       return {};
     },
 

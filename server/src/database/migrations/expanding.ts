@@ -26,6 +26,19 @@ export const contracting: Readonly<Record<string, readonly string[]>> = {
     'create trigger raise_version before insert or update on orders for each row execute function raise_version()',
     'create trigger raise_version before insert or update on tickets for each row execute function raise_version()',
   ],
+  '023-memberships': [
+    // Into a table that they do not know: where somebody joins by them, the new ones learn of it.
+    `create function keep_membership() returns trigger language plpgsql as $$ begin
+    if new.store_id is not null then
+      insert into staff_memberships (staff_id, store_id, role, created_at, joined_at)
+      values (new.staff_id, new.store_id, new.role, new.created_at, new.created_at)
+      on conflict (staff_id, store_id) do update set role = excluded.role,
+        joined_at = coalesce(staff_memberships.joined_at, excluded.joined_at);
+    end if;
+    return null;
+  end $$`,
+    'create trigger keep_membership after insert or update of store_id, role on staff for each row execute function keep_membership()',
+  ],
 };
 
 /** Servers of the release before make these rows of JSON without naming columns, which passes defaults by. */

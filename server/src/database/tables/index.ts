@@ -49,6 +49,7 @@ import type {
   StaffAuditTable,
   StaffDevicesTable,
   StaffInvitationsTable,
+  StaffMembershipsTable,
   StaffRecoveryCodesTable,
   StaffSessionsTable,
   StaffTable,
@@ -66,6 +67,7 @@ export interface Tables {
   partner_identities: PartnerIdentitiesTable;
   used_assertions: UsedAssertionsTable;
   staff: StaffTable;
+  staff_memberships: StaffMembershipsTable;
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_devices: StaffDevicesTable;

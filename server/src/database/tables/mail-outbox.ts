@@ -13,6 +13,7 @@ export const accountMailTemplates = [
   'accountDeleted',
   'staffInvitation',
   'staffReset',
+  'staffStore',
 ] as const;
 /** Somebody waits for these at a screen. */
 export const urgentMailTemplates = [

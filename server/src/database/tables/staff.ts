@@ -1,5 +1,5 @@
 import type { LanguageNumber } from '@meal/contract/languages';
-import type { ConsoleRole } from '@meal/contract/roles';
+import type { ConsoleRole, StoreRole } from '@meal/contract/roles';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface StaffTable {
@@ -14,17 +14,36 @@ export interface StaffTable {
   totp_last_step: number | null;
   /** Sealed; of an authenticator that is being set up. */
   totp_pending: ColumnType<string | null, string | null | undefined, string | null>;
+  /** In the store below; what it is in others stands in the memberships. */
   role: ConsoleRole;
+  /** Of those where the person works, the one that a sign-in opens. Null for operators. */
   store_id: string | null;
   language: LanguageNumber;
   created_at: Date;
+  /** There while the person works nowhere. */
   disabled_at: Date | null;
   signed_in_at: ColumnType<Date | null, undefined, Date>;
+}
+
+/** Where somebody works. Operators have none. */
+export interface StaffMembershipsTable {
+  staff_id: string;
+  store_id: string;
+  role: StoreRole;
+  invited_by: string | null;
+  /** As the inviter calls the person: their own name is theirs to give, by joining. */
+  invited_name: string | null;
+  created_at: Date;
+  /** Null while the person is only invited. */
+  joined_at: Date | null;
+  ended_at: Date | null;
 }
 
 export interface StaffSessionsTable {
   token_hash: Buffer;
   staff_id: string;
+  /** Which of the stores it is for; null where it is the person's one, as in sessions of servers that know no other. */
+  store_id: ColumnType<string | null, string | null | undefined, string>;
   created_at: Date;
   expires_at: Date;
   last_seen_at: Date | null;

@@ -3,15 +3,6 @@ import type { Database } from '../../database/connect';
 import type { StaffInvitationsTable } from '../../database/tables/staff';
 import type { StaffReach } from './staff-reach';
 
-export async function isStaffAddress(db: Database, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff')
-    .select('staff_id')
-    .where('email_key', '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function keepInvitation(
   db: Database,
   { email_key, ...rest }: Insertable<StaffInvitationsTable>,
@@ -90,17 +81,13 @@ export async function joinStaff(
     .execute();
 }
 
-/** A new password and no authenticator any more; undefined for whoever is no member, or is switched off. */
-export async function startSignInAnew(
-  db: Database,
-  email: string,
-  passwordHash: string,
-): Promise<{ staffId: string } | undefined> {
-  return db
+/** A new password and no authenticator any more; false for whoever is switched off. */
+export async function startSignInAnew(db: Database, staffId: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('staff')
     .set({ password_hash: passwordHash, totp_secret: null, totp_last_step: null, totp_pending: null })
-    .where('email_key', '=', email.toLowerCase())
+    .where('staff_id', '=', staffId)
     .where('disabled_at', 'is', null)
-    .returning('staff_id as staffId')
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

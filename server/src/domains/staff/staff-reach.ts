@@ -6,7 +6,3 @@ export type StaffReach = { storeId: string } | 'everybody';
 export function reachOf({ storeId }: StaffMember): StaffReach {
   return storeId === null ? 'everybody' : { storeId };
 }
-
-export function isWithin(reach: StaffReach, storeId: string | null): boolean {
-  return reach === 'everybody' || reach.storeId === storeId;
-}

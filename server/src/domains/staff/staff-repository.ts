@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import type { StaffMember } from './staff-member';
 
@@ -9,45 +9,42 @@ export interface StaffCredentials {
   totpLastStep: number | null;
 }
 
-export function selectMember(db: Database) {
-  return db
-    .selectFrom('staff')
-    .leftJoin('stores', 'stores.store_id', 'staff.store_id')
-    .where('staff.disabled_at', 'is', null)
-    .select([
-      'staff.staff_id as staffId',
-      'staff.email',
-      'staff.name',
-      'staff.role',
-      'staff.language',
-      'staff.store_id as storeId',
-      'stores.name as storeName',
-      sql<boolean>`staff.totp_secret is not null`.as('hasTotp'),
-    ]);
-}
+/** Somebody, with the role that they have where they are. */
+export const memberColumns = sql`
+  staff.staff_id as "staffId", staff.email, staff.name, coalesce(place.role, staff.role) as role, staff.language,
+  place.store_id as "storeId", stores.name as "storeName", staff.totp_secret is not null as "hasTotp"`;
 
-function selectCredentials(db: Database) {
-  return selectMember(db).select([
-    'password_hash as passwordHash',
-    'totp_secret as totpSecret',
-    'totp_last_step as totpLastStep',
-  ]);
+/** Of those who work in that store; operators work in none. */
+export function whoWorksIn(store: RawBuilder<string | null>): RawBuilder<unknown> {
+  return sql`
+    left join staff_memberships as place on place.staff_id = staff.staff_id and place.store_id = ${store}
+      and place.joined_at is not null and place.ended_at is null
+    left join stores on stores.store_id = place.store_id
+    where staff.disabled_at is null and (staff.store_id is null or place.store_id is not null)`;
 }
 
 type CredentialsRow = StaffMember & Omit<StaffCredentials, 'member'>;
 
-function present(row: CredentialsRow | undefined): StaffCredentials | undefined {
+async function readCredentials(
+  db: Database,
+  isWanted: RawBuilder<boolean>,
+): Promise<StaffCredentials | undefined> {
+  const { rows } = await sql<CredentialsRow>`
+    select ${memberColumns}, password_hash as "passwordHash", totp_secret as "totpSecret",
+      totp_last_step as "totpLastStep"
+    from staff ${whoWorksIn(sql`staff.store_id`)} and ${isWanted}`.execute(db);
+  const [row] = rows;
   if (!row) return undefined;
   const { passwordHash, totpSecret, totpLastStep, ...member } = row;
   return { member, passwordHash, totpSecret, totpLastStep };
 }
 
 export async function findCredentials(db: Database, email: string): Promise<StaffCredentials | undefined> {
-  return present(await selectCredentials(db).where('email_key', '=', email.toLowerCase()).executeTakeFirst());
+  return readCredentials(db, sql`email_key = ${email.toLowerCase()}`);
 }
 
 export async function credentialsOf(db: Database, staffId: string): Promise<StaffCredentials | undefined> {
-  return present(await selectCredentials(db).where('staff.staff_id', '=', staffId).executeTakeFirst());
+  return readCredentials(db, sql`staff.staff_id = ${staffId}`);
 }
 
 /** False if a later code was used meanwhile. */

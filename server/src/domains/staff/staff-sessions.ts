@@ -1,15 +1,17 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { hashToken, newToken } from '../../platform/identifiers';
+import type { Work } from './memberships';
 import { sessionTerms } from './session-terms';
 import type { StaffMember, StaffSession } from './staff-member';
-import { selectMember } from './staff-repository';
+import { memberColumns, whoWorksIn } from './staff-repository';
 
 /** Seen is written once a minute, not with every call. */
 const seenStepMs = 60_000;
 
 export async function insertStaffSession(
   db: Database,
-  { staffId, role }: StaffMember,
+  { staffId, storeId, role }: StaffMember,
   device: string | null,
   now: Date,
 ): Promise<string> {
@@ -19,6 +21,7 @@ export async function insertStaffSession(
     .values({
       token_hash: hashToken(token),
       staff_id: staffId,
+      store_id: storeId,
       created_at: now,
       expires_at: new Date(now.getTime() + sessionTerms(role).seconds * 1_000),
       last_seen_at: now,
@@ -28,18 +31,18 @@ export async function insertStaffSession(
   return token;
 }
 
+/** Whose it is, and in which of their stores; none once they work there no longer. */
 export async function findStaffSession(
   db: Database,
-  token: string,
+  tokenHash: Buffer,
   now: Date,
 ): Promise<StaffSession | undefined> {
-  const tokenHash = hashToken(token);
-  const row = await selectMember(db)
-    .innerJoin('staff_sessions as session', 'session.staff_id', 'staff.staff_id')
-    .select((select) => select.fn.coalesce('session.last_seen_at', 'session.created_at').as('seenAt'))
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst();
+  const { rows } = await sql<StaffMember & { seenAt: Date }>`
+    select ${memberColumns}, coalesce(session.last_seen_at, session.created_at) as "seenAt"
+    from staff_sessions as session join staff on staff.staff_id = session.staff_id
+      ${whoWorksIn(sql`coalesce(session.store_id, staff.store_id)`)}
+      and session.token_hash = ${tokenHash} and session.expires_at > ${now}`.execute(db);
+  const [row] = rows;
   if (!row) return undefined;
   const { seenAt, ...member } = row;
   const silentMs = now.getTime() - seenAt.getTime();
@@ -99,6 +102,29 @@ export async function endOwnSession(db: Database, staffId: string, tokenHash: Bu
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** False where the person does not work there (any more). */
+export async function moveSession(
+  db: Database,
+  tokenHash: Buffer,
+  { staffId, storeId }: Work,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update staff_sessions set store_id = ${storeId}
+    where token_hash = ${tokenHash} and staff_id = ${staffId} and exists (
+      select from staff_memberships join staff using (staff_id)
+      where staff_id = ${staffId} and staff_memberships.store_id = ${storeId}
+        and joined_at is not null and ended_at is null and disabled_at is null)`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Those in one store; elsewhere the person stays signed in. */
+export async function endSessionsIn(db: Database, { staffId, storeId }: Work): Promise<void> {
+  await sql`
+    delete from staff_sessions as session using staff
+    where staff.staff_id = session.staff_id and session.staff_id = ${staffId}
+      and coalesce(session.store_id, staff.store_id) = ${storeId}`.execute(db);
 }
 
 export async function endAllSessions(db: Database, staffId: string): Promise<void> {

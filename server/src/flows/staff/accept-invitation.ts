@@ -1,15 +1,11 @@
 import type { Database } from '../../database/connect';
-import {
-  findInvitation,
-  isStaffAddress,
-  joinStaff,
-  startSignInAnew,
-  takeInvitation,
-} from '../../domains/staff/invitations';
+import { findInvitation, joinStaff, startSignInAnew, takeInvitation } from '../../domains/staff/invitations';
+import { endWorkElsewhere, hasWorkedIn } from '../../domains/staff/memberships';
 import { replaceRecoveryCodes } from '../../domains/staff/recovery-codes';
 import { recordStaffAct } from '../../domains/staff/staff-audit';
 import { forgetDevices } from '../../domains/staff/staff-devices';
 import { endAllSessions } from '../../domains/staff/staff-sessions';
+import { findPerson, switchOn } from '../../domains/staff/staff-switch';
 import { AppError } from '../../platform/app-error';
 import { hashToken, newId } from '../../platform/identifiers';
 import { securityLog } from '../../platform/security-log';
@@ -30,7 +26,7 @@ interface Acceptance {
   networkAddress: string;
 }
 
-/** Who is invited joins; who is a member already, and could not sign in, can again. */
+/** Who is invited joins, also who has worked for others before; who is a member already, and could not sign in, can again. */
 export async function acceptInvitation(
   services: Services,
   { key, password, networkAddress: where }: Acceptance,
@@ -44,13 +40,21 @@ export async function acceptInvitation(
     const invitation = await takeInvitation(trx, hashToken(key), now);
     if (!invitation) throw new AppError('E1203');
     const { store_id: storeId, role } = invitation;
-    if (await isStaffAddress(trx, email)) {
-      const staffId = await letInAgain(services, trx, email, passwordHash);
+    const person = await findPerson(trx, email);
+    if (person && (storeId === null || (await hasWorkedIn(trx, { ...person, storeId })))) {
+      const { staffId } = person;
+      await letInAgain(services, trx, staffId, passwordHash);
       await recordStaffAct(trx, { staffId, storeId, action: 'staff.signInAnew', object: staffId }, now);
       return 'staff.signInAnew';
     }
-    const staffId = newId('staff');
-    await joinStaff(trx, { invitation, staffId, passwordHash }, now);
+    const staffId = person?.staffId ?? newId('staff');
+    if (person && storeId !== null) {
+      // Who works elsewhere meanwhile joins with the password that they have.
+      const work = { staff_id: staffId, store_id: storeId, role };
+      await endWorkElsewhere(trx, { staffId, storeId });
+      if (!(await switchOn(trx, work))) throw new AppError('E1203');
+      await letInAgain(services, trx, staffId, passwordHash);
+    } else await joinStaff(trx, { invitation, staffId, passwordHash }, now);
     const act = { staffId, storeId, action: 'staff.join' as const, object: staffId, after: { role } };
     await recordStaffAct(trx, act, now);
     return 'staff.join';
@@ -63,14 +67,11 @@ export async function acceptInvitation(
 async function letInAgain(
   { secrets }: Services,
   trx: Database,
-  email: string,
+  staffId: string,
   passwordHash: string,
-): Promise<string> {
-  const member = await startSignInAnew(trx, email, passwordHash);
-  if (!member) throw new AppError('E1203');
-  const { staffId } = member;
+): Promise<void> {
+  if (!(await startSignInAnew(trx, staffId, passwordHash))) throw new AppError('E1203');
   await replaceRecoveryCodes(trx, secrets.recoveryKey, staffId, []);
   await endAllSessions(trx, staffId);
   await forgetDevices(trx, staffId, undefined);
-  return staffId;
 }

@@ -1,8 +1,7 @@
 import type { Database } from '../../database/connect';
 import { recordStaffAct } from '../../domains/staff/staff-audit';
 import type { StaffMember } from '../../domains/staff/staff-member';
-import { isWithin, reachOf } from '../../domains/staff/staff-reach';
-import { findMember, findMemberByAddress, type ListedMember } from '../../domains/staff/staff-switch';
+import { findMember, findPerson, type ListedMember } from '../../domains/staff/staff-switch';
 import { type AppError, refused } from '../../platform/app-error';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
@@ -29,9 +28,9 @@ export async function resetStaff(
   // Their own password they change with the one they have.
   if (staffId === by.staffId) throw refusal('self');
   const sent = await inTransaction(db, async (trx) => {
-    const member = await findMember(trx, staffId);
     // Another store's does not exist for whoever asks.
-    if (!member || !isWithin(reachOf(by), member.store_id)) throw refusal('unknown');
+    const member = await findMember(trx, staffId, by.storeId);
+    if (!member) throw refusal('unknown');
     return sendLink(trx, member, { by, session }, now);
   });
   securityLog(services, { event: 'staff.changed', who: sent.email, where, what: 'staff.reset' });
@@ -41,7 +40,8 @@ export async function resetStaff(
 /** From the command line, for the last administrator of all. */
 export async function resetStaffByCommand(db: Database, email: string, now: Date): Promise<StaffLink> {
   return inTransaction(db, async (trx) => {
-    const member = await findMemberByAddress(trx, email);
+    const person = await findPerson(trx, email);
+    const member = person && (await findMember(trx, person.staffId, null));
     if (!member) throw refusal('unknown');
     return sendLink(trx, member, {}, now);
   });

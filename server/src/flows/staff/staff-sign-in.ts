@@ -2,6 +2,7 @@ import type { Standing } from '@meal/kit/bounded-work';
 import { rememberDevice } from '../../domains/staff/staff-devices';
 import type { StaffMember } from '../../domains/staff/staff-member';
 import {
+  credentialsOf,
   findCredentials,
   markSignIn,
   replacePasswordHash,
@@ -74,16 +75,18 @@ async function checkPassword(
 
 async function open(
   { db, clock }: Services,
-  member: StaffMember,
+  { staffId }: StaffMember,
   { device = newToken(), browserName, replaces }: StaffSignIn,
 ): Promise<SignedIn> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     // Switched off while the password was looked at: no session may outlast that.
-    if (!(await markSignIn(trx, member.staffId, now))) throw new AppError('E1104');
+    if (!(await markSignIn(trx, staffId, now))) throw new AppError('E1104');
+    const member = (await credentialsOf(trx, staffId))?.member;
+    if (!member) throw new AppError('E1104');
     if (replaces) await endStaffSession(trx, replaces);
     const token = await insertStaffSession(trx, member, browserName, now);
-    await rememberDevice(trx, device, member.staffId, now);
+    await rememberDevice(trx, device, staffId, now);
     return { member, token, device };
   });
 }
