@@ -77,7 +77,9 @@ async function choose(storeId: string): Promise<void> {
     if (select) select.value = storeId;
     select?.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await act(() => expect.poll(toast).toBeTruthy());
+  await act(async () => {
+    await expect.poll(toast).toBeTruthy();
+  });
 }
 
 test('whoever works in several stores goes on in another, and nothing of the one before is left', async () => {
