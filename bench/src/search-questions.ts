@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@meal/contract/calls';
 import type { RequestContext } from '@meal/contract/envelope';
+import type { Offer } from '@meal/contract/offer';
 import { addDays, tokyoDay, weekdayOf } from '@meal/contract/tokyo';
 import type { Target } from './load';
 import { post } from './visitor-sessions';
@@ -24,6 +25,9 @@ const context: RequestContext = {
 };
 
 const deepPages = 20;
+/** So many offers are looked at, each in its turn. */
+const detailPages = 80;
+const languages = [0, 1, 2, 3] as const;
 /** The generator puts it into one offer in ten. */
 const commonWord = 'festival';
 const areas = ['namba', 'umeda', 'tennoji', 'sakai', 'kyobashi', 'wakayama', 'kawaramachi', 'sannomiya'];
@@ -40,6 +44,15 @@ function keywords(count: number): string[] {
       [rare, commonWord, `${commonWord} ${rare}`, dishes[(nth >> 2) % dishes.length] ?? rare][nth % 4] ?? rare
     );
   });
+}
+
+/** What somebody types who looks for one of these stores or dishes, letter by letter, each but once. */
+function beginnings(offers: readonly Offer[]): string[] {
+  const texts = [...dishes, ...offers.flatMap(({ store, title }) => [store.name, title])];
+  const typed = texts.flatMap((text) =>
+    Array.from({ length: 8 }, (_, letters) => [...text].slice(0, letters + 1).join('')),
+  );
+  return [...new Set(typed)];
 }
 
 /** What the visitor app asks while somebody looks for a meal. */
@@ -69,11 +82,16 @@ export async function questionsAbout(api: string): Promise<Omit<Question, 'pid'>
       longitude: 135.3 + Math.floor(nth / 10) * 0.05,
     }),
   );
-  const some = await search({ limit: 50 });
-  let cursor = some.nextCursor;
-  for (let page = 0; page < deepPages && cursor; page += 1) {
-    cursor = (await search({ limit: 50, cursor })).nextCursor ?? cursor;
+  const offers: Offer[] = [];
+  let cursor: string | undefined;
+  let deepCursor: string | undefined;
+  for (let page = 0; page < detailPages && (page === 0 || cursor); page += 1) {
+    const found = await search({ limit: 50, cursor });
+    offers.push(...found.list);
+    cursor = found.nextCursor;
+    if (page <= deepPages) deepCursor = cursor ?? deepCursor;
   }
+  const home = await post<OutputOf<'shopper/home/query'>>(`${api}/shopper/home/query`, context);
   const asSearch = (name: string, all: readonly Search[]) => ({
     name,
     url: searchUrl,
@@ -83,7 +101,9 @@ export async function questionsAbout(api: string): Promise<Omit<Question, 'pid'>
     {
       name: 'home',
       url: `${api}/shopper/home/query`,
-      bodies: areas.map((areaId) => ({ ...context, areaId })),
+      bodies: languages.flatMap((language) =>
+        home.areas.map(({ areaId }) => ({ ...context, areaId, language })),
+      ),
     },
     asSearch(
       'keyword',
@@ -99,8 +119,13 @@ export async function questionsAbout(api: string): Promise<Omit<Question, 'pid'>
     {
       name: 'offer detail',
       url: `${api}/shopper/offer/detail`,
-      bodies: some.list.map(({ offerId }) => ({ ...context, offerId })),
+      bodies: offers.map(({ offerId }, nth) => ({ ...context, offerId, language: languages[nth % 4] })),
     },
-    asSearch('deep page', [{ cursor }]),
+    {
+      name: 'suggestions',
+      url: `${api}/shopper/offer/suggest`,
+      bodies: beginnings(offers).map((keyword) => ({ ...context, keyword })),
+    },
+    asSearch('deep page', [{ cursor: deepCursor }]),
   ];
 }

@@ -1,14 +1,17 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
-import type { Offer } from '@meal/contract/offer';
 import { tokyoDay } from '@meal/contract/tokyo';
 import { dishPicture } from '@meal/drawings/dish-picture';
 import { Cache } from '@meal/kit/cache';
+import { WrittenJson } from '@meal/kit/written-json';
 import type { Pool } from 'pg';
 import type { Database, Reading } from '../database/connect';
 import { metersBetween } from '../domains/places/distance';
 import { translate } from '../platform/translate';
+import { CardMemory } from './card-memory';
 import { currentCollections, readCollectionRows } from './collections';
-import { readCards, type Viewer } from './offer-cards';
+import { likedAmong } from './liked-offers';
+import { listedReader } from './listed-offers';
+import type { Viewer } from './offer-cards';
 import { SaleTally } from './sale-tally';
 
 type Answer = OutputOf<'shopper/home/query'>;
@@ -17,32 +20,58 @@ type Furniture = Awaited<ReturnType<typeof readFurniture>>;
 const mostCollections = 6;
 const mostEndingSoon = 8;
 const soonMs = 14 * 86_400_000;
+/** No area is called so. */
+const nowhere = '-';
+const frameEnd = Buffer.from(']}');
 
 /** What the home screen shows. Most of it is the same for everybody, and read now and then. */
 export class Home {
   private readonly tally: SaleTally;
   private readonly furniture = new Cache<Furniture>({ freshMs: 30_000 });
+  /** All but the offers, by area and language. */
+  private readonly frames = new Cache<Buffer>({ freshMs: 1_000 });
   /** Ids by area; their stock is looked at each time. */
   private readonly endingSoon = new Cache<readonly string[]>({ freshMs: 30_000 });
+  private readonly cards: CardMemory;
+  private readonly readListed: ReturnType<typeof listedReader>;
 
   constructor(private readonly connection: Reading) {
     this.tally = new SaleTally(connection.db);
+    this.cards = new CardMemory(connection.pool);
+    this.readListed = listedReader(connection.pool);
   }
 
-  async read({ areaId }: ParsedOf<'shopper/home/query'>, viewer: Viewer): Promise<Answer> {
-    const { now } = viewer;
+  async write({ areaId }: ParsedOf<'shopper/home/query'>, viewer: Viewer): Promise<WrittenJson<Answer>> {
+    const { now, language } = viewer;
     const furniture = await this.furniture.getOrRead('all', now, () =>
       readFurniture(this.connection.db, now),
     );
-    const isArea = areaId === undefined || furniture.areas.some((area) => area.areaId === areaId);
-    const [inArea, inCategory, endingSoon] = await Promise.all([
+    const isKnown = areaId === undefined || furniture.areas.some((area) => area.areaId === areaId);
+    // Whatever else may be named: nothing is sold there.
+    const place = isKnown ? areaId : nowhere;
+    const [frame, endingSoon] = await Promise.all([
+      this.frames.getOrRead(`${place ?? ''} ${language}`, now, () =>
+        this.writeFrame(furniture, place, viewer),
+      ),
+      isKnown ? this.writeEndingSoon(place, viewer) : [],
+    ]);
+    return new WrittenJson([frame, ...endingSoon, frameEnd]);
+  }
+
+  /** Up to where the offers stand. */
+  private async writeFrame(
+    furniture: Furniture,
+    areaId: string | undefined,
+    viewer: Viewer,
+  ): Promise<Buffer> {
+    const { now } = viewer;
+    const [inArea, inCategory] = await Promise.all([
       this.tally.byArea(now),
       this.tally.byCategory(now, areaId),
-      isArea ? this.readEndingSoon(areaId, viewer) : [],
     ]);
     const nearest = areaId && !inArea.get(areaId) ? nearestArea(areaId, furniture, inArea) : undefined;
     const t = (text: Parameters<typeof translate>[0]) => translate(text, viewer.language);
-    return {
+    const frame: Omit<Answer, 'endingSoon'> = {
       areas: furniture.areas.map(({ areaId: id, name, prefecture }) => ({
         areaId: id,
         name: t(name),
@@ -59,18 +88,24 @@ export class Home {
       collections: currentCollections(furniture.collections, viewer).slice(0, mostCollections),
       // Sales have neither a page nor prices of their own yet, and what cannot be opened is not advertised.
       activities: [],
-      endingSoon,
       ...(nearest ? { nearestArea: { ...nearest, name: t(nearest.name) } } : {}),
     };
+    return Buffer.from(`${JSON.stringify(frame).slice(0, -1)},"endingSoon":[`);
   }
 
-  private async readEndingSoon(areaId: string | undefined, viewer: Viewer): Promise<Offer[]> {
+  private async writeEndingSoon(areaId: string | undefined, viewer: Viewer): Promise<Buffer[]> {
     const { pool } = this.connection;
-    const offerIds = await this.endingSoon.getOrRead(areaId ?? '', viewer.now, () =>
-      findEndingSoon(pool, areaId, viewer.now),
+    const { now, userId, language } = viewer;
+    const offerIds = await this.endingSoon.getOrRead(areaId ?? '', now, () =>
+      findEndingSoon(pool, areaId, now),
     );
-    const cards = await readCards(pool, offerIds, viewer);
-    return cards.filter(({ soldOut, ended }) => !soldOut && !ended).slice(0, mostEndingSoon);
+    const listed = (await this.readListed({ offerIds, now })).slice(0, mostEndingSoon);
+    const liked = await likedAmong(
+      pool,
+      listed.map(({ offerId }) => offerId),
+      userId,
+    );
+    return this.cards.write(listed, liked, language);
   }
 }
 

@@ -1,55 +1,105 @@
-import type { OutputOf } from '@meal/contract/calls';
+import type { OutputOf, ParsedOf } from '@meal/contract/calls';
 import type { Offer } from '@meal/contract/offer';
 import { tokyoDay } from '@meal/contract/tokyo';
 import { Cache } from '@meal/kit/cache';
+import { dataLoader } from '@meal/kit/data-loader';
+import { WrittenJson } from '@meal/kit/written-json';
 import type { Pool } from 'pg';
 import type { Translated } from '../database/tables/translated';
 import { nextUsableDay, openSlots } from '../domains/offers/usability';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
 import { translate } from '../platform/translate';
-import { readCards, type Viewer } from './offer-cards';
+import type { CardMemory } from './card-memory';
+import { likedAmong } from './liked-offers';
+import { listedReader } from './listed-offers';
+import { type CardRow, presentCard, type Viewer } from './offer-cards';
 import type { OfferSearch } from './offer-search';
 
-const mostSimilar = 6;
+type Answer = OutputOf<'shopper/offer/detail'>;
 
+interface Row extends CardRow {
+  index: number;
+  about: Translated;
+  leadHours: number;
+}
+
+const mostSimilar = 6;
+const similarStart = Buffer.from(',"similar":[');
+const similarEnd = Buffer.from(']}');
+
+// One that is or was on sale; drafts are nobody's business here.
+const statement = {
+  name: 'offer-details',
+  text: `select asked.index::integer - 1 as index, c.card, o.stock, s.about, o.lead_hours as "leadHours",
+      (o.state <> 'published' or coalesce(o.sale_ends_at <= $4, false)) as ended,
+      exists (select from favourites f where f.user_id = asked.user_id and f.offer_id = o.offer_id) as liked
+    from unnest($1::text[], $2::text[], $3::smallint[]) with ordinality as asked (offer_id, user_id, language, index)
+    join offers o on o.offer_id = asked.offer_id and o.state in ('published', 'ended') and o.sale_starts_at <= $4
+    join stores s on s.store_id = o.store_id
+    join offer_cards c on c.offer_id = o.offer_id and c.language = asked.language`,
+};
+
+/** One offer with everything about it, and others like it. Those asked for at the same moment are read together. */
 export class OfferDetail {
   /** Which offers stand beside those of a category in an area: only their stock is looked at each time. */
   private readonly alike = new Cache<readonly string[]>({ freshMs: 60_000, mostKept: 5_000 });
+  private readonly readListed: ReturnType<typeof listedReader>;
+  private readonly findRow: (asked: Viewer & { offerId: string }) => Promise<Row | undefined>;
 
   constructor(
     private readonly pool: Pool,
     private readonly search: OfferSearch,
-  ) {}
-
-  /** One offer that is or was on sale; drafts are nobody's business here. */
-  async read(offerId: string, viewer: Viewer): Promise<OutputOf<'shopper/offer/detail'>> {
-    const shown = await this.pool.query<{ about: Translated; leadHours: number }>({
-      name: 'offer-is-shown',
-      text: `select s.about, o.lead_hours as "leadHours" from offers o join stores s using (store_id)
-        where o.offer_id = $1 and o.state in ('published', 'ended') and o.sale_starts_at <= $2`,
-      values: [offerId, viewer.now],
+    private readonly cards: CardMemory,
+  ) {
+    this.readListed = listedReader(pool);
+    this.findRow = dataLoader(async (asked) => {
+      const values = [
+        asked.map(({ offerId }) => offerId),
+        asked.map(({ userId }) => userId ?? ''),
+        asked.map(({ language }) => language),
+        asked.at(-1)?.now,
+      ];
+      const { rows } = await pool.query<Row>({ ...statement, values });
+      const found = new Map(rows.map((row) => [row.index, row]));
+      return (index) => found.get(index);
     });
-    const [row] = shown.rows;
-    const [offer] = row ? await readCards(this.pool, [offerId], viewer) : [];
-    if (!row || !offer) throw new AppError('E101');
-    return {
+  }
+
+  async write(
+    { offerId, groupBuyOrderId }: ParsedOf<'shopper/offer/detail'>,
+    viewer: Viewer,
+  ): Promise<WrittenJson<Answer>> {
+    const row = await this.findRow({ ...viewer, offerId });
+    if (!row) throw new AppError('E101');
+    const offer = presentCard(row);
+    const own: Omit<Answer, 'similar'> = {
       offer: { ...offer, store: { ...offer.store, about: translate(row.about, viewer.language) } },
       serverTime: viewer.now.getTime(),
       usable: usableOf(offer, row.leadHours, viewer.now.getTime()),
-      similar: await this.similarTo(offer, viewer),
+      // Nobody can begin a share deal yet, so whatever an address names is none.
+      ...(groupBuyOrderId ? { groupBuyMissing: true as const } : {}),
     };
+    const similar = await this.writeSimilar(offer, viewer);
+    return new WrittenJson([
+      Buffer.from(JSON.stringify(own).slice(0, -1)),
+      similarStart,
+      ...similar,
+      similarEnd,
+    ]);
   }
 
-  private async similarTo({ offerId, category, store }: Offer, viewer: Viewer): Promise<Offer[]> {
+  private async writeSimilar({ offerId, category, store }: Offer, viewer: Viewer): Promise<Buffer[]> {
     const { categoryId } = category;
     const { areaId } = store.area;
     const alike = await this.alike.getOrRead(`${categoryId} ${areaId}`, viewer.now, () =>
       this.findAlike(categoryId, areaId, viewer),
     );
     const others = alike.filter((each) => each !== offerId);
-    const cards = await readCards(this.pool, others, viewer);
-    return cards.filter(({ soldOut, ended }) => !soldOut && !ended).slice(0, mostSimilar);
+    const listed = await this.readListed({ offerIds: others, now: viewer.now });
+    const shown = listed.slice(0, mostSimilar);
+    const ids = shown.map((each) => each.offerId);
+    return this.cards.write(shown, await likedAmong(this.pool, ids, viewer.userId), viewer.language);
   }
 
   /** The same kind of food, near first; a few more than are shown, because some may sell out. */
@@ -62,7 +112,7 @@ export class OfferDetail {
   }
 }
 
-function usableOf(offer: Offer, leadHours: number, now: number): OutputOf<'shopper/offer/detail'>['usable'] {
+function usableOf(offer: Offer, leadHours: number, now: number): Answer['usable'] {
   const moment = { now, isHoliday: isJapaneseHoliday };
   const rule = { ...offer, leadHours };
   const next = nextUsableDay(rule, moment);

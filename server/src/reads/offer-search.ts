@@ -9,7 +9,8 @@ import { heads } from '../domains/search/recommendation';
 import { wantedBy } from '../domains/search/search-words';
 import { type KnownTerm, TermDictionary } from '../domains/search/term-dictionary';
 import { AppError } from '../platform/app-error';
-import { CardMemory, type Listed } from './card-memory';
+import { CardMemory } from './card-memory';
+import { likedAmong } from './liked-offers';
 import type { Viewer } from './offer-cards';
 import type { SearchInput } from './search-conditions';
 import { countQuestion, type Found, foundIn, type Page, type PageRow, pageQuestion } from './search-page';
@@ -30,9 +31,14 @@ interface HeadSizes {
 /** A head is worth a look if it promises so many pages: a few of its offers will not fit. */
 const promisedPages = 3;
 
-const nothing: ReadonlySet<string> = new Set();
 const listStart = Buffer.from('{"list":[');
 const listEnd = Buffer.from('],');
+
+interface Settings {
+  /** A word that more offers have is looked for among the best ones first. */
+  common?: number;
+  cards?: CardMemory;
+}
 
 export class OfferSearch {
   private readonly dictionary: TermDictionary;
@@ -48,14 +54,15 @@ export class OfferSearch {
   private readonly sizes = new Cache<HeadSizes>({ freshMs: 600_000 });
   private readonly cards: CardMemory;
   private readonly questions: PreparedQuestions;
+  private readonly common: number;
 
-  /** A word that more than `common` offers have is looked for among the best ones first. */
   constructor(
     private readonly pool: Pool,
-    private readonly settings = { common: limits.totalExactTo as number },
+    { common = limits.totalExactTo, cards = new CardMemory(pool) }: Settings = {},
   ) {
+    this.common = common;
     this.dictionary = new TermDictionary(pool);
-    this.cards = new CardMemory(pool);
+    this.cards = cards;
     this.questions = new PreparedQuestions(pool);
   }
 
@@ -69,20 +76,14 @@ export class OfferSearch {
     const { listed, total, nextCursor } = await this.found.getOrRead(JSON.stringify(input), now, () =>
       this.find(input, now),
     );
-    const liked = viewer.userId ? await this.likedIn(listed, viewer.userId) : nothing;
+    const liked = await likedAmong(
+      this.pool,
+      listed.map(({ offerId }) => offerId),
+      viewer.userId,
+    );
     const rest = JSON.stringify({ ...totals(total), ...(nextCursor ? { nextCursor } : {}) });
     const list = await this.cards.write(listed, liked, language);
     return new WrittenJson([listStart, ...list, listEnd, Buffer.from(rest.slice(1))]);
-  }
-
-  private async likedIn(listed: readonly Listed[], userId: string): Promise<ReadonlySet<string>> {
-    if (listed.length === 0) return nothing;
-    const { rows } = await this.pool.query<{ offerId: string }>({
-      name: 'liked-offers',
-      text: `select offer_id as "offerId" from favourites where user_id = $1 and offer_id = any($2)`,
-      values: [userId, listed.map(({ offerId }) => offerId)],
-    });
-    return new Set(rows.map(({ offerId }) => offerId));
   }
 
   private async find(input: SearchInput, now: Date): Promise<Found> {
@@ -94,7 +95,7 @@ export class OfferSearch {
     const sort = input.sort === 'distance' && !spot ? 'recommended' : (input.sort ?? 'recommended');
     const page = { input, now, terms, spot, sort };
     if (terms.length === 0) return this.walk(page);
-    const isCommon = terms.every(({ offers }) => offers > this.settings.common);
+    const isCommon = terms.every(({ offers }) => offers > this.common);
     return isCommon && sort === 'recommended' ? this.head(page) : this.whole(page);
   }
 

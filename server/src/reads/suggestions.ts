@@ -1,5 +1,6 @@
 import type { OutputOf } from '@meal/contract/calls';
 import type { LanguageNumber } from '@meal/contract/languages';
+import { Cache } from '@meal/kit/cache';
 import type { Pool } from 'pg';
 import type { Translated } from '../database/tables/translated';
 import { foldLine } from '../domains/search/fold-text';
@@ -19,13 +20,20 @@ const mostRead = 60;
 const lastLetter = '\u{10ffff}';
 
 /** What begins with the typed letters, in whatever language or spelling, the likeliest first. */
-export async function readSuggestions(
-  pool: Pool,
-  keyword: string,
-  language: LanguageNumber,
-): Promise<Suggestion[]> {
-  const prefix = foldLine(keyword);
-  if (prefix === '') return [];
+export class Suggestions {
+  /** Everybody begins with the same few letters, which are those that most keys begin with. */
+  private readonly memory = new Cache<Suggestion[]>({ freshMs: 5_000, mostKept: 5_000 });
+
+  constructor(private readonly pool: Pool) {}
+
+  async read(keyword: string, language: LanguageNumber, now: Date): Promise<Suggestion[]> {
+    const prefix = foldLine(keyword);
+    if (prefix === '') return [];
+    return this.memory.getOrRead(`${language} ${prefix}`, now, () => find(this.pool, prefix, language));
+  }
+}
+
+async function find(pool: Pool, prefix: string, language: LanguageNumber): Promise<Suggestion[]> {
   const { rows } = await pool.query<SuggestionRow>({
     name: 'find-suggestions',
     text: `select kind, id, text, hint from (

@@ -8,7 +8,7 @@ export function homeCalls(services: Services) {
   const { clock } = services;
   const home = new Home(services);
   return {
-    'shopper/home/query': (input, request) => home.read(input, viewerOf(request, clock.now())),
+    'shopper/home/query': (input, request) => home.write(input, viewerOf(request, clock.now())),
 
     'shopper/collection/detail': ({ collectionId }, request) =>
       readCollection(services, collectionId, viewerOf(request, clock.now())),

@@ -131,3 +131,61 @@ test('an offer of a share deal that is not there says so', async () => {
   const { body } = await api.call('shopper/offer/detail', { offerId, groupBuyOrderId: '' });
   expect(body.data).not.toHaveProperty('groupBuyMissing');
 });
+
+interface Detail {
+  offer: Offer;
+  similar: Offer[];
+}
+
+async function detail(fields: object): Promise<Detail> {
+  const { body } = await api.call('shopper/offer/detail', fields);
+  expect(body.code).toBe(0);
+  return body.data as unknown as Detail;
+}
+
+test('details that are asked for at once are each their own: offer, language and heart', async () => {
+  const { body } = await api.call('shopper/user/guest', { deviceId: api.newDevice() });
+  const visitor = body.data as { userId: string; token: string };
+  const { list } = await search({ categoryId: 'sushi', limit: 8 });
+  const [kept] = list;
+  await api.call('shopper/like/goods/ticket/nanHai/like', {
+    ...visitor,
+    offerId: kept?.offerId,
+    liked: true,
+  });
+  const asked = list.flatMap(({ offerId }, nth) =>
+    [0, 1, 2, 3].flatMap((language) => [
+      { offerId, language },
+      ...(nth % 2 === 0 ? [{ offerId, language, ...visitor }] : []),
+    ]),
+  );
+  const [together, alone] = [
+    await Promise.all(asked.map(detail)),
+    await asked.reduce<Promise<Detail[]>>(
+      async (before, fields) => [...(await before), await detail(fields)],
+      Promise.resolve([]),
+    ),
+  ];
+  const seen = ({ offer, similar }: Detail) => ({
+    offerId: offer.offerId,
+    title: offer.title,
+    liked: offer.liked,
+    similar: similar.map(({ offerId, title, liked }) => ({ offerId, title, liked })),
+  });
+  expect(together.map(seen)).toEqual(alone.map(seen));
+  expect(together.filter(({ offer }) => offer.liked).length).toBe(4);
+  expect(together.some(({ similar }) => similar.some(({ liked }) => liked))).toBe(true);
+});
+
+test('what has sold out is no longer beside another offer, at once', async () => {
+  const { list } = await search({ categoryId: 'ramen', limit: 1 });
+  const offerId = list[0]?.offerId;
+  const [first] = (await detail({ offerId })).similar;
+  await api.db
+    .updateTable('offers')
+    .set({ stock: 0 })
+    .where('offer_id', '=', first?.offerId ?? '')
+    .execute();
+  const { similar } = await detail({ offerId });
+  expect(similar.map((each) => each.offerId)).not.toContain(first?.offerId);
+});

@@ -1,25 +1,24 @@
 import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
+import { CardMemory } from '../../reads/card-memory';
 import type { Viewer } from '../../reads/offer-cards';
 import { OfferDetail } from '../../reads/offer-detail';
 import { OfferSearch } from '../../reads/offer-search';
-import { readSuggestions } from '../../reads/suggestions';
+import { Suggestions } from '../../reads/suggestions';
 
 export function offerCalls({ clock, pool }: Services) {
-  const offers = new OfferSearch(pool);
-  const detail = new OfferDetail(pool, offers);
+  const cards = new CardMemory(pool);
+  const offers = new OfferSearch(pool, { cards });
+  const detail = new OfferDetail(pool, offers, cards);
+  const suggestions = new Suggestions(pool);
   return {
     'shopper/offer/search': (input, request) => offers.write(input, viewerOf(request, clock.now())),
 
     'shopper/offer/suggest': async ({ keyword }, { language }) => ({
-      list: await readSuggestions(pool, keyword, language),
+      list: await suggestions.read(keyword, language, clock.now()),
     }),
 
-    'shopper/offer/detail': async ({ offerId, groupBuyOrderId }, request) => ({
-      ...(await detail.read(offerId, viewerOf(request, clock.now()))),
-      // Nobody can begin a share deal yet, so whatever an address names is none.
-      ...(groupBuyOrderId ? { groupBuyMissing: true } : {}),
-    }),
+    'shopper/offer/detail': (input, request) => detail.write(input, viewerOf(request, clock.now())),
   } satisfies Partial<CallHandlers>;
 }
 
