@@ -50,7 +50,7 @@ function keywords(count: number): string[] {
 function beginnings(offers: readonly Offer[]): string[] {
   const texts = [...dishes, ...offers.flatMap(({ store, title }) => [store.name, title])];
   const typed = texts.flatMap((text) =>
-    Array.from({ length: 8 }, (_, letters) => [...text].slice(0, letters + 1).join('')),
+    Array.from({ length: 8 }, (_, letters) => text.slice(0, letters + 1)),
   );
   return [...new Set(typed)];
 }

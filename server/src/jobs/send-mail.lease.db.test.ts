@@ -12,7 +12,11 @@ let connection: TestConnection;
 beforeAll(async () => {
   connection = await openTestConnection();
 });
-afterAll(() => connection.close());
+afterAll(async () => {
+  for (const end of ends) end(new Error('The test is over'));
+  await Promise.all(killed);
+  await connection.close();
+});
 beforeEach(async () => {
   await connection.db.deleteFrom('mail_outbox').execute();
 });
@@ -23,7 +27,9 @@ const logger = createLoggerTo('silent', { write: () => {} });
 
 const sends: Mailer = { send: async () => {} };
 const refuses: Mailer = { send: () => Promise.reject(new Error('busy')) };
-const dies: Mailer = { send: () => new Promise(() => {}) };
+/** How the mails of killed workers come to an end after all, and the workers with them. */
+const ends: ((error: Error) => void)[] = [];
+const killed: Promise<number>[] = [];
 
 const runAt = (time: Date, mailer: Mailer, db: Database = connection.db) =>
   sendMail({
@@ -36,6 +42,11 @@ const runAt = (time: Date, mailer: Mailer, db: Database = connection.db) =>
     origin: 'https://example.jp',
     supportEmail: 'help@example.jp',
   });
+
+/** Takes what is due and is never heard of again. */
+function dieAt(time: Date): void {
+  killed.push(runAt(time, { send: () => new Promise((_, reject) => ends.push(reject)) }));
+}
 
 const queue = (count = 1, db: Database = connection.db) =>
   queueMails(
@@ -73,7 +84,7 @@ test('the pause after a failed try doubles, up to an hour', async () => {
 
 test('a mail whose worker was killed is left alone while the lease lasts, and then comes up again', async () => {
   await queue();
-  void runAt(start, dies);
+  dieAt(start);
   await isTaken(1);
   expect(await runAt(after(start, 59.999), sends)).toBe(0);
   expect(await runAt(after(start, 60), sends)).toBe(1);
@@ -85,7 +96,7 @@ test('a worker that was slower than its lease does not disturb the next', async 
   let fail: (error: Error) => void = () => {};
   const slow = runAt(start, { send: () => new Promise((_, reject) => (fail = reject)) });
   await isTaken(1);
-  void runAt(after(start, 60), dies);
+  dieAt(after(start, 60));
   await isTaken(2);
   fail(new Error('too late'));
   await slow;
