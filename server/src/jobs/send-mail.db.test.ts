@@ -255,18 +255,23 @@ test('four workers at once send each of fifty mails once', async () => {
 test('a mail whose worker was killed right after sending goes out again as the same message', async () => {
   await queue('twice@example.com');
   const sends = mailer();
-  const diesAfterwards: Mailer = {
+  let wake = () => {};
+  const sleepsAfterwards: Mailer = {
     send: async (mail) => {
       await sends.send(mail);
-      await new Promise(() => {});
+      await new Promise<void>((resolve) => (wake = resolve));
     },
   };
-  void run(diesAfterwards);
+  const lost = run(sleepsAfterwards);
   await expect.poll(() => received.length).toBe(1);
   clock.moveTo(clock.now().getTime() - Date.now() + 61_000);
   await run();
   expect(received).toHaveLength(2);
   expect(new Set(messageIds).size).toBe(1);
+  // It was only stopped for a while, and goes on: nothing changes by that.
+  wake();
+  await lost;
+  expect(received).toHaveLength(2);
   expect(await states()).toEqual(['sent']);
 });
 
