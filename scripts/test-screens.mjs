@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { Failure, main, step } from './progress.mjs';
 import { endCommandsWithUs, root, run } from './run-command.mjs';
 
-/* Every screen in every state, language, theme and window; `npm test` opens each state once. */
+/* Every screen in every state, language, theme and window; `npm test` opens each screen once. */
 main(async () => {
   endCommandsWithUs();
   await ensureInstalled('all');

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Locale, locales } from '@meal/contract/languages';
 
+/** `npm run test:screens`: every state of every screen, in every language and window. Otherwise each screen is opened once. */
+export const isFull = process.env.SCREENS === 'full';
+
 export interface Viewport {
   width: number;
   height: number;
@@ -32,8 +35,8 @@ export function nameOfWindow({ width, height, textSize }: Viewport): string {
 }
 
 /**
- * In which language, theme and window a scene is looked at when each is opened once: decided by its name, so that a run can be
- * repeated and a new scene changes no other's turn.
+ * In which language, theme and window something is looked at when it is opened once: decided by its name, so that a run can be
+ * repeated and what is new changes no other's turn.
  */
 export function turnOf(name: string): Turn {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(name).digest();
