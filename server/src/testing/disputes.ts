@@ -2,7 +2,7 @@ import type { ChargeSnapshot, DisputeSnapshot } from '../providers/port';
 import type { TestShop } from './shop';
 
 /** The payment by which an order was paid. */
-export async function paymentOf(shop: TestShop, orderId: string): Promise<string> {
+async function paymentOf(shop: TestShop, orderId: string): Promise<string> {
   const { payment_id } = await shop.db
     .selectFrom('payments')
     .select('payment_id')
