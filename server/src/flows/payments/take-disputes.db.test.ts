@@ -10,6 +10,7 @@ import { contest, contestedCharge } from '../../testing/disputes';
 import { startShop, type TestShop } from '../../testing/shop';
 import { cancelPaidTickets } from '../tickets/cancel-tickets';
 import { expireTickets } from '../tickets/expire-tickets';
+import { undoRedemption } from '../tickets/undo-redemption';
 import { applyCharge } from './apply-charges';
 
 let shop: TestShop;
@@ -135,6 +136,22 @@ test('lost after a part was used: what the store has served is our loss', async 
   expect(ledger).toMatchObject({ disputed: bought.price });
   expect(ledger).not.toHaveProperty('ticketLiability');
   expect(await differences(bought)).toEqual([]);
+});
+
+test('a use is not taken back while its payment is contested, nor after it was lost', async () => {
+  const bought = await buyTickets(shop);
+  const { redemption_id: redemptionId } = await redeem(shop, bought, bought.tickets[0]);
+  const { staff_id: staffId } = await shop.db
+    .selectFrom('staff')
+    .select('staff_id')
+    .executeTakeFirstOrThrow();
+  const undo = () =>
+    undoRedemption(at(bought.validUntil), { redemptionId, by: { storeId: bought.storeId, staffId } });
+  await contest(shop, bought, 'open');
+  await expect(undo()).rejects.toMatchObject({ refusal: { name: 'undoRefused', why: 'disputed' } });
+  await contest(shop, bought, 'lost');
+  await expect(undo()).rejects.toMatchObject({ refusal: { why: 'disputed' } });
+  expect(await booksOf(bought)).toMatchObject({ tickets: ['used'], ledger: { disputed: bought.price } });
 });
 
 test('who contests a part loses as many tickets as the bank has paid for', async () => {
