@@ -31,12 +31,16 @@ async function openStaffPage(page: Page): Promise<void> {
 
 /** Fills the owner's form and answers the link of the mail that comes. */
 async function invite(owner: Page, email: string, language: string): Promise<string> {
+  await sendInvitation(owner, email, language);
+  return linkOf(email);
+}
+
+async function sendInvitation(owner: Page, email: string, language: string): Promise<void> {
   const form = owner.getByRole('region', { name: 'Invite staff' });
   await form.getByRole('textbox', { name: 'Email address' }).fill(email);
   await form.getByRole('textbox', { name: 'Name' }).fill('Sora');
   await form.getByLabel('Language of the email').selectOption({ label: language });
   await form.getByRole('button', { name: 'Send invitation' }).click();
-  return linkOf(email);
 }
 
 async function linkOf(email: string): Promise<string> {
@@ -89,6 +93,43 @@ test('an owner invites somebody by mail, who joins in another browser; suspended
   await fillSignIn(newcomer.page, email, password);
   await expect(newcomer.page.getByRole('heading', { level: 1 })).toHaveText('Hello, Sora');
   await elsewhere.close();
+});
+
+test('who works for one store is invited by another, joins it at the top of the console, and goes back', async ({
+  page: owner,
+  browser,
+}) => {
+  const email = `sora-${randomUUID().slice(0, 8)}@example.com`;
+  await openStaffPage(owner);
+  const link = await invite(owner, email, 'English');
+  const phone = await browser.newContext({ locale: 'en-US', viewport: { width: 375, height: 740 } });
+  const page = await phone.newPage();
+  await join({ page, email }, link);
+  const choice = page.getByRole('combobox', { name: 'Store' });
+  await expect(choice).toHaveCount(0);
+
+  const desk = await browser.newContext({ locale: 'en-US' });
+  const operator = await desk.newPage();
+  await operator.goto('/console/staff?storeId=s_ramen-1');
+  await signInToConsole(operator, 'operatorAdmin');
+  await sendInvitation(operator, email, 'English');
+  expect((await mailbox.next(email)).text).not.toContain('#key=');
+  await expect(rowOf(operator, email).getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+
+  await page.reload();
+  const [own = '', other = ''] = await choice.getByRole('option').allTextContents();
+  expect(other).toContain('(you are invited: choose it to join)');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await choice.selectOption({ label: other });
+  await new Toast(page).says(/^You are now working in/);
+  await expect(choice.getByRole('option', { name: 'invited' })).toHaveCount(0);
+  await operator.reload();
+  await expect(rowOf(operator, email)).toContainText('Last signed in');
+  await choice.selectOption({ label: own });
+  await new Toast(page).says(`You are now working in ${own}.`);
+  await expect(choice).toHaveValue('s_demo-matsunoya');
+  await phone.close();
+  await desk.close();
 });
 
 test('with an authenticator app the password alone opens nothing; a recovery code opens once; both lost, a link helps', async ({
