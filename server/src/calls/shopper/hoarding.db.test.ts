@@ -30,7 +30,9 @@ test('97 guests of one network sell nothing out: an honest visitor elsewhere buy
   expect(await shop.stockOf(offer.offerId)).toBe(60);
 
   const refused = await create(await guestFrom('203.0.113.7'), '203.0.113.7', shop.form(offer));
-  expect(refused).toMatchObject({ status: 429, body: { details: [{ path: 'unpaid', message: 'network' }] } });
+  const told = { name: 'unpaidOrders', of: 'network' };
+  const details = [{ path: 'unpaid', message: 'network' }];
+  expect(refused).toMatchObject({ status: 429, body: { details, refusal: told } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(180);
 
