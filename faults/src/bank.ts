@@ -23,15 +23,21 @@ export class Bank {
   }
 
   async work(): Promise<void> {
-    const { provider, end } = this.world;
+    const { end } = this.world;
     while (!end.aborted && this.contested.size < mostContested) {
       await untilLater(end);
-      const payments = (await provider.charges()).filter(isPaid).map(({ paymentId }) => paymentId);
-      const chosen = payments.filter((payment) => !this.contested.has(payment) && this.lot() < contests);
-      for (const payment of chosen.slice(0, mostContested - this.contested.size)) {
-        this.contested.add(payment);
-        await provider.contest([payment], 'open');
-      }
+      // The database dies once, and the provider's with it: then another look is taken later.
+      await this.contestSome().catch(() => {});
+    }
+  }
+
+  private async contestSome(): Promise<void> {
+    const { provider } = this.world;
+    const payments = (await provider.charges()).filter(isPaid).map(({ paymentId }) => paymentId);
+    const chosen = payments.filter((payment) => !this.contested.has(payment) && this.lot() < contests);
+    for (const payment of chosen.slice(0, mostContested - this.contested.size)) {
+      await provider.contest([payment], 'open');
+      this.contested.add(payment);
     }
   }
 }
