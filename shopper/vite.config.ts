@@ -23,7 +23,11 @@ const homeParts = new RegExp(
  * first load, whose screens are small, does without.
  */
 const compiled = [
-  'features/offer',
+  'features/card-fields/',
+  'features/keyword-search/',
+  'features/line-map/',
+  'features/offer-card/',
+  'features/paged-list/',
   'screens/home-search/',
   'screens/offer',
   'screens/pickup/',

@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -52,7 +53,8 @@ export function OfferMap({ offers, selectedId, onSelect, className, styleUrl }: 
   const [camera, view] = useCamera(viewport, box);
   const [hasStyle, setHasStyle] = useState(false);
   const keptFocus = useKeptFocus(viewport);
-  const pins = storePins(offers);
+  // The same until the offers are others: the map would be shown anew with every drawing.
+  const pins = useMemo(() => storePins(offers), [offers]);
   const priceNote = t('map.taxIncluded');
   const corners = box ? controlCorners(box, priceNote) : [];
 
