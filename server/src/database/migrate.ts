@@ -22,6 +22,7 @@ import * as disputes from './migrations/020-disputes';
 import * as promotions from './migrations/021-promotions';
 import * as versions from './migrations/022-versions';
 import * as memberships from './migrations/023-memberships';
+import * as alike from './migrations/024-alike';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '021-promotions': promotions,
   '022-versions': versions,
   '023-memberships': memberships,
+  '024-alike': alike,
 };
 
 const oldestServer = 150_000;

@@ -14,7 +14,6 @@ import type { CardMemory } from './card-memory';
 import { likedAmong } from './liked-offers';
 import { listedReader } from './listed-offers';
 import { type CardRow, presentCard, type Viewer } from './offer-cards';
-import type { OfferSearch } from './offer-search';
 
 type Answer = OutputOf<'shopper/offer/detail'>;
 
@@ -25,6 +24,7 @@ interface Row extends CardRow {
 }
 
 const mostSimilar = 6;
+const mostAlike = mostSimilar + 3;
 const similarStart = Buffer.from(',"similar":[');
 const similarEnd = Buffer.from(']}');
 
@@ -40,16 +40,26 @@ const statement = {
     join offer_cards c on c.offer_id = o.offer_id and c.language = asked.language`,
 };
 
+// As a search in the same order would find them.
+const alike = (name: string, also: string) => ({
+  name,
+  text: `select offer_id as "offerId" from offer_search
+    where category_id = $1 ${also} and stock > 0 and sale_starts_at <= $2 and (sale_ends_at is null or sale_ends_at > $2)
+      and usable_to >= $3::date
+    order by place, offer_id limit ${mostAlike}`,
+});
+const alikeInArea = alike('alike-in-area', 'and area_id = $4');
+const alikeAnywhere = alike('alike-anywhere', '');
+
 /** One offer with everything about it, and others like it. Those asked for at the same moment are read together. */
 export class OfferDetail {
   /** Which offers stand beside those of a category in an area: only their stock is looked at each time. */
-  private readonly alike = new Cache<readonly string[]>({ freshMs: 60_000, mostKept: 5_000 });
+  private readonly alike = new Cache<readonly string[]>({ freshMs: 300_000, mostKept: 10_000 });
   private readonly readListed: ReturnType<typeof listedReader>;
   private readonly findRow: (asked: Viewer & { offerId: string }) => Promise<Row | undefined>;
 
   constructor(
     private readonly pool: Pool,
-    private readonly search: OfferSearch,
     private readonly cards: CardMemory,
   ) {
     this.readListed = listedReader(pool);
@@ -93,7 +103,7 @@ export class OfferDetail {
     const { categoryId } = category;
     const { areaId } = store.area;
     const alike = await this.alike.getOrRead(`${categoryId} ${areaId}`, viewer.now, () =>
-      this.findAlike(categoryId, areaId, viewer),
+      this.findAlike(categoryId, areaId, viewer.now),
     );
     const others = alike.filter((each) => each !== offerId);
     const listed = await this.readListed({ offerIds: others, now: viewer.now });
@@ -103,12 +113,16 @@ export class OfferDetail {
   }
 
   /** The same kind of food, near first; a few more than are shown, because some may sell out. */
-  private async findAlike(categoryId: string, areaId: string, viewer: Viewer): Promise<string[]> {
-    const limit = mostSimilar + 3;
-    const near = await this.search.search({ categoryId, areaId, limit }, viewer);
-    const others = near.list.length < limit ? await this.search.search({ categoryId, limit }, viewer) : near;
-    const found = new Set([...near.list, ...others.list].map((each) => each.offerId));
-    return [...found].slice(0, limit);
+  private async findAlike(categoryId: string, areaId: string, now: Date): Promise<string[]> {
+    const near = await this.findBest(alikeInArea, [categoryId, now, tokyoDay(now.getTime()), areaId]);
+    if (near.length === mostAlike) return near;
+    const others = await this.findBest(alikeAnywhere, [categoryId, now, tokyoDay(now.getTime())]);
+    return [...new Set([...near, ...others])].slice(0, mostAlike);
+  }
+
+  private async findBest(question: { name: string; text: string }, values: unknown[]): Promise<string[]> {
+    const { rows } = await this.pool.query<{ offerId: string }>({ ...question, values });
+    return rows.map(({ offerId }) => offerId);
   }
 }
 

@@ -9,7 +9,7 @@ import { Suggestions } from '../../reads/suggestions';
 export function offerCalls({ clock, pool }: Services) {
   const cards = new CardMemory(pool);
   const offers = new OfferSearch(pool, { cards });
-  const detail = new OfferDetail(pool, offers, cards);
+  const detail = new OfferDetail(pool, cards);
   const suggestions = new Suggestions(pool);
   return {
     'shopper/offer/search': (input, request) => offers.write(input, viewerOf(request, clock.now())),
