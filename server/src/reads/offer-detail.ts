@@ -2,7 +2,6 @@ import type { OutputOf, ParsedOf } from '@meal/contract/calls';
 import type { Offer } from '@meal/contract/offer';
 import { tokyoDay } from '@meal/contract/tokyo';
 import { Cache } from '@meal/kit/cache';
-import { dataLoader } from '@meal/kit/data-loader';
 import { WrittenJson } from '@meal/kit/written-json';
 import type { Pool } from 'pg';
 import type { Translated } from '../database/tables/translated';
@@ -14,6 +13,7 @@ import type { CardMemory } from './card-memory';
 import { likedAmong } from './liked-offers';
 import { listedReader } from './listed-offers';
 import { type CardRow, presentCard, type Viewer } from './offer-cards';
+import { rowsForViewers } from './rows-for-viewers';
 
 type Answer = OutputOf<'shopper/offer/detail'>;
 
@@ -56,31 +56,21 @@ export class OfferDetail {
   /** Which offers stand beside those of a category in an area: only their stock is looked at each time. */
   private readonly alike = new Cache<readonly string[]>({ freshMs: 300_000, mostKept: 10_000 });
   private readonly readListed: ReturnType<typeof listedReader>;
-  private readonly findRow: (asked: Viewer & { offerId: string }) => Promise<Row | undefined>;
+  private readonly findRow: ReturnType<typeof rowsForViewers<Row>>;
 
   constructor(
     private readonly pool: Pool,
     private readonly cards: CardMemory,
   ) {
     this.readListed = listedReader(pool);
-    this.findRow = dataLoader(async (asked) => {
-      const values = [
-        asked.map(({ offerId }) => offerId),
-        asked.map(({ userId }) => userId ?? ''),
-        asked.map(({ language }) => language),
-        asked.at(-1)?.now,
-      ];
-      const { rows } = await pool.query<Row>({ ...statement, values });
-      const found = new Map(rows.map((row) => [row.index, row]));
-      return (index) => found.get(index);
-    });
+    this.findRow = rowsForViewers<Row>(pool, statement);
   }
 
   async write(
     { offerId, groupBuyOrderId }: ParsedOf<'shopper/offer/detail'>,
     viewer: Viewer,
   ): Promise<WrittenJson<Answer>> {
-    const row = await this.findRow({ ...viewer, offerId });
+    const row = await this.findRow({ ...viewer, id: offerId });
     if (!row) throw new AppError('E101');
     const offer = presentCard(row);
     const own: Omit<Answer, 'similar'> = {

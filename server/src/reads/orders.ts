@@ -1,5 +1,4 @@
 import type { Order } from '@meal/contract/order';
-import { dataLoader } from '@meal/kit/data-loader';
 import type { Pool } from 'pg';
 import { refused } from '../platform/app-error';
 import { type CardRow, presentCard, type Viewer } from './offer-cards';
@@ -12,6 +11,7 @@ import {
   reservationJson,
   withoutNulls,
 } from './order-parts';
+import { rowsForViewers } from './rows-for-viewers';
 
 interface Row
   extends CardRow,
@@ -58,19 +58,9 @@ export type ReadOrder = (orderId: string, viewer: Viewer) => Promise<Order>;
 
 /** Orders of visitors; those asked for at the same moment are read together. */
 export function orderReader(pool: Pool): ReadOrder {
-  const findRow = dataLoader(async (asked: readonly (Viewer & { orderId: string })[]) => {
-    const values = [
-      asked.map(({ orderId }) => orderId),
-      asked.map(({ userId }) => userId ?? ''),
-      asked.map(({ language }) => language),
-      asked.at(-1)?.now,
-    ];
-    const { rows } = await pool.query<Row>({ ...statement, values });
-    const found = new Map(rows.map((row) => [row.index, row]));
-    return (index) => found.get(index);
-  }, mostTogether);
+  const findRow = rowsForViewers<Row>(pool, statement, mostTogether);
   return async (orderId, viewer) => {
-    const row = await findRow({ ...viewer, orderId });
+    const row = await findRow({ ...viewer, id: orderId });
     if (!row) throw refused({ name: 'unknownOrder' });
     return present(row);
   };

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
+import type { LedgerEntriesTable } from '../../database/tables/payments';
 
 /**
  * Money owed to us by the provider, to visitors with unused tickets, to stores, our share, what we add to tickets that
  * visitors have for less, and what the provider has withdrawn because visitors contest it: a loss where the bank agrees with
  * them. Debits are positive; every operation sums to zero, which the database checks whenever something is booked.
  */
-export type Account =
-  | 'providerReceivable'
-  | 'ticketLiability'
-  | 'storePayable'
-  | 'commission'
-  | 'promotion'
-  | 'disputed';
+export type Account = LedgerEntriesTable['account'];
 
 export interface Booking {
   /** What happened, by its id: the same thing cannot be booked twice. */
