@@ -60,8 +60,15 @@ function answerInOwnWords(scope: FastifyInstance, { onError }: SandboxSettings):
 function liveWithServer(app: FastifyInstance, sandbox: Sandbox): void {
   const { onError } = sandbox.settings;
   const timers: NodeJS.Timeout[] = [];
+  const underWay = new Set<Promise<void>>();
+  const begin = (work: () => Promise<void>) => {
+    const look = work()
+      .catch(onError)
+      .finally(() => underWay.delete(look));
+    underWay.add(look);
+  };
   const every = (ms: number, work: () => Promise<void>) =>
-    timers.push(setInterval(() => void work().catch(onError), ms).unref());
+    timers.push(setInterval(() => begin(work), ms).unref());
   app.addHook('onListen', async () => {
     every(lookMs, () => sandbox.catchUp());
     every(tidyMs, () => sandbox.tidyUp());
@@ -69,6 +76,7 @@ function liveWithServer(app: FastifyInstance, sandbox: Sandbox): void {
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
     sandbox.lateRequests.close();
+    await Promise.all(underWay);
     await sandbox.webhooks.settled();
   });
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { systemClock } from '@meal/kit/clock';
+import { programArguments } from '@meal/kit/testing/program-arguments';
 import { SandboxClient } from '../client/sandbox-client';
 
-const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+const program = programArguments('main-sandbox', new URL('../main.ts', import.meta.url));
 
 interface ProgramSettings {
   account: { publicKey: string; secretKey: string; webhookSecret: string };
@@ -24,7 +24,7 @@ export async function startSandboxProgram({
   databaseUrl,
   shopAddress,
 }: ProgramSettings): Promise<RunningProgram> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
