@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { loadConfigFromFile, mergeConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files share what they import: loading all of it for each took longer than the tests. */
 const isolate = false;
@@ -9,6 +10,19 @@ const isolate = false;
 /** A machine whose cores are lent to others is no fault: nothing waits for these to pass. */
 const testTimeout = 180_000;
 const patience = { poll: { timeout: 60_000 } };
+
+/** Races, and programs that are started and killed, take longest: begun last, one of them would be waited for alone. */
+const long = /killed|main-|embedded|\.(race|property)\./;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    return [
+      ...usual.filter(({ moduleId }) => long.test(moduleId)),
+      ...usual.filter(({ moduleId }) => !long.test(moduleId)),
+    ];
+  }
+}
 
 const neverTests = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
@@ -50,6 +64,7 @@ export default defineConfig(async () => ({
   test: {
     // One worker for each core: they wait for the database as long as they compute.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { Failure, main, step } from './progress.mjs';
 import { endCommandsWithUs, root, run } from './run-command.mjs';
 
-/* Every screen in every state, language, theme and window; `npm test` opens each screen once. */
+/* Every screen in every state, language, theme and window, and journeys in each of their languages; `npm test` takes one of each. */
 main(async () => {
   endCommandsWithUs();
   await ensureInstalled('all');
@@ -15,7 +15,7 @@ main(async () => {
 });
 
 async function look() {
-  const args = ['test', '--project=quality', '--reporter=list', ...process.argv.slice(2)];
+  const args = ['test', '--reporter=list', ...process.argv.slice(2)];
   const { code, output } = await run('playwright', args, {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: await findBrowser(), SCREENS: 'full', NO_COLOR: '1', FORCE_COLOR: undefined },

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { distOf, staleTargets } from './build-targets.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { root, run } from './run-command.mjs';
 import { asImportRules, asManyTests, asOneTest, countPlaywright, countVitest } from './test-results.mjs';
@@ -10,21 +11,10 @@ import { asImportRules, asManyTests, asOneTest, countPlaywright, countVitest } f
  * @typedef {{ name: string, work: () => Promise<Outcome> }} Step
  */
 
-const workspaces = [
-  'kit',
-  'postgres',
-  'drawings',
-  'sandbox',
-  'contract',
-  'messages',
-  'ui',
-  'shopper',
-  'console',
-  'server',
-  'e2e',
-  'bench',
-  'faults',
-];
+/** @type {{ workspaces: string[] }} */
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** Workspaces that live in the same environment are checked as one program, which reads what they share once. */
+export const typeProjects = ['tsconfig.node.json', 'tsconfig.browser.json', 'tsconfig.both.json', 'scripts'];
 const fewestModules = 100;
 
 /** @type {Step} */
@@ -32,7 +22,7 @@ const types = {
   name: 'types',
   async work() {
     const results = [];
-    for (const workspace of [...workspaces, 'scripts']) results.push(await run('tsc', ['-p', workspace]));
+    for (const project of typeProjects) results.push(await run('tsc', ['-p', project]));
     return asOneTest({
       code: Math.max(...results.map(({ code }) => code)),
       output: results.map(({ output }) => output).join(''),
@@ -66,7 +56,7 @@ export const testSteps = [
   vitest('unit', ['unit']),
   vitest('messages', ['messages']),
   vitest('dom', ['dom-ui', 'dom-shopper', 'dom-console']),
-  vitest('db', ['db']),
+  vitest('db', ['db'], builtPrograms),
   browserTests(),
   tool('faults', process.execPath, ['--import', 'tsx', 'faults/daily.ts']),
 ];
@@ -82,11 +72,20 @@ function tool(name, command, args) {
 }
 
 /**
+ * Tests that start programs of ours take the built ones, where they are built from these sources.
+ * @returns {Record<string, string>}
+ */
+function builtPrograms() {
+  return staleTargets().includes('server') ? {} : { BUILT_PROGRAMS: distOf('server') };
+}
+
+/**
  * @param {string} name
  * @param {string[]} projects
+ * @param {() => Record<string, string>} settings
  * @returns {Step}
  */
-function vitest(name, projects) {
+function vitest(name, projects, settings = () => ({})) {
   return {
     name,
     work: () =>
@@ -94,7 +93,7 @@ function vitest(name, projects) {
         const args = ['run', ...projects.flatMap((project) => ['--project', project])];
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
         const result = await run('vitest', [...args, ...reporters], {
-          env: { NODE_ENV: 'test', NO_COLOR: '1' },
+          env: { NODE_ENV: 'test', NO_COLOR: '1', ...settings() },
         });
         return asManyTests(result, report, countVitest);
       }),

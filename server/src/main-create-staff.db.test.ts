@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from './testing/api';
-
-const programOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+import { runProgram } from './testing/run-program';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -15,20 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As a person runs it, apart from the building before. */
-async function run(program: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', programOf(program), ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, said, complained };
-}
+const run = (program: `main-${string}`, ...args: string[]) =>
+  runProgram(program, args, { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000' });
 
 test('an operator is invited, sets a password by the link, once, and signs in', async () => {
   const invited = await run(
-    'main-create-staff.ts',
+    'main-create-staff',
     '--email',
     'Aya@operator.jp',
     '--role',
@@ -67,7 +55,7 @@ test('an operator is invited, sets a password by the link, once, and signs in', 
 
 test('an address of staff is refused in words', async () => {
   const again = await run(
-    'main-create-staff.ts',
+    'main-create-staff',
     '--email',
     'owner@store.example',
     '--role',
@@ -79,7 +67,7 @@ test('an address of staff is refused in words', async () => {
 });
 
 test('whoever has lost password and authenticator, with nobody to ask, gets a link from the command', async () => {
-  const reset = (...args: string[]) => run('main-reset-staff.ts', ...args);
+  const reset = (...args: string[]) => run('main-reset-staff', ...args);
   const sent = await reset('--email', 'admin@operator.example');
   expect(sent).toMatchObject({ code: 0, complained: '' });
   const key = /#key=(\S+)/.exec(sent.said)?.[1] ?? '';

@@ -1,28 +1,17 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { startEmbeddedDatabase } from '@meal/postgres/embedded/start-embedded-database';
 import { createTestDatabase } from '@meal/postgres/testing/test-database';
 import { afterAll, expect, test } from 'vitest';
 import { prepareDatabase } from './prepare-database';
+import { runProgram } from './testing/run-program';
 
-const program = fileURLToPath(new URL('main-import-stations.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'meal-test-import-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As a person runs it, apart from the building before. */
-async function run(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, said, complained };
-}
+const run = (args: string[], env: Record<string, string>) =>
+  runProgram('main-import-stations', args, { DATA_DIR: folder, ...env });
 
 function newFile(...rows: string[]): string {
   const path = join(folder, 'stations.csv');

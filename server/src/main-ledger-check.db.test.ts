@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram } from './testing/run-program';
 import { orderOf, startShop, type TestShop } from './testing/shop';
-
-const program = fileURLToPath(new URL('main-ledger-check.ts', import.meta.url));
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,16 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As an operator runs it beside the demo. */
-async function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, said, complained };
-}
+const run = (env: Record<string, string>) => runProgram('main-ledger-check', [], env);
 
 test('beside a running demo it asks the provider, prints both sides, and ends with 1 where they differ', async () => {
   const offer = await shop.offer('free', 10);

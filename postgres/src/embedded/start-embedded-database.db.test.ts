@@ -1,63 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownIdentity, processStart } from './process-identity';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database';
+import { postmasterOf, query, useDataFolders } from './testing-data-folders';
 import { startInOwnProcess } from './testing-server-process';
 
-// Clusters are made and written to disk in earnest here; a busy disk takes its time.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-
+const { folders, running, said, newFolder, start } = useDataFolders();
 const isRoot = process.getuid?.() === 0;
-const folders: string[] = [];
-const running = new Set<{ stop(): Promise<void> }>();
-const said: string[] = [];
-
-function newFolder(mode = 0o755): string {
-  const folder = mkdtempSync(join(tmpdir(), 'meal-embedded-'));
-  chmodSync(folder, mode);
-  folders.push(folder);
-  return folder;
-}
-
-async function start(dataDir: string): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ dataDir, log: (message) => said.push(message) });
-  running.add(database);
-  return database;
-}
-
-async function query(url: string, statement: string): Promise<unknown[][]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query({ text: statement, rowMode: 'array' })).rows as unknown[][];
-  } finally {
-    await client.end();
-  }
-}
-
-/** A program that fills a folder, again and again, as long as it is there. */
-const writeForAWhile = `
-  const { writeFileSync } = require('node:fs');
-  const end = Date.now() + 1500;
-  for (let file = 0; Date.now() < end; file += 1) writeFileSync(process.argv[1] + '/' + (file % 500), '');
-`;
 
 const idOfNobody = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })) | 0;
 
@@ -69,23 +21,6 @@ function isOpenToOthers(path: string): boolean {
   if ((statSync(path).mode & needed) !== needed) return false;
   return path === dirname(path) || isOpenToOthers(dirname(path));
 }
-
-const postmasterOf = (folder: string) =>
-  Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
-
-const started = async (url: string | undefined) => {
-  if (url === undefined) throw new Error('the server process did not start');
-  return url;
-};
-
-afterEach(async () => {
-  for (const database of running) await database.stop();
-  running.clear();
-});
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 describe('one data folder through its life', () => {
   let dataDir: string;
@@ -190,77 +125,6 @@ describe('one data folder through its life', () => {
     await server.ended;
     expect(processStart(postmaster)).toBeUndefined();
     expect(readFileSync(join(home, 'server.log'), 'utf8').trim()).toMatch(/database system is shut down$/);
-  });
-});
-
-describe('kill -9', () => {
-  it('loses no acknowledged row, whether PostgreSQL dies too or is left behind', async () => {
-    const dataDir = newFolder();
-    const home = join(dataDir, 'postgres');
-    let acknowledged = 0;
-    for (const alsoPostgres of [false, true]) {
-      const server = startInOwnProcess(dataDir);
-      const url = await started((await server.said).url);
-      const writer = new Client({ connectionString: url });
-      writer.on('error', () => {});
-      await writer.connect();
-      await writer.query('create table if not exists written (number int)');
-      const writing = (async () => {
-        for (;;) {
-          await writer.query('insert into written values ($1)', [acknowledged]);
-          acknowledged += 1;
-        }
-      })().catch(() => {});
-      const enough = acknowledged + 20;
-      await expect.poll(() => acknowledged, { interval: 5 }).toBeGreaterThan(enough);
-      const postmaster = postmasterOf(home);
-      process.kill(Number(server.process.pid), 'SIGKILL');
-      if (alsoPostgres) {
-        process.kill(postmaster, 'SIGKILL');
-        while (processStart(postmaster) !== undefined) await sleep(5);
-      } else await sleep(100);
-      await server.ended;
-
-      said.length = 0;
-      const next = await start(dataDir);
-      await writing;
-      const [row] = await query(next.url, 'select count(*)::int from written');
-      expect(row?.[0]).toBeGreaterThanOrEqual(acknowledged);
-      expect(processStart(postmaster)).toBeUndefined();
-      expect(said.length > 0).toBe(!alsoPostgres);
-      acknowledged = Number(row?.[0]);
-      await next.stop();
-    }
-  });
-
-  it('never takes a half-made data folder for a whole one', async () => {
-    const dataDir = newFolder();
-    const home = join(dataDir, 'postgres');
-    const server = startInOwnProcess(dataDir);
-    const halfMade = () =>
-      existsSync(home) && readdirSync(home).some((name) => existsSync(join(home, name, 'made', 'base')));
-    while (!halfMade()) await sleep(5);
-    process.kill(Number(server.process.pid), 'SIGKILL');
-    await server.ended;
-    expect(existsSync(join(home, 'cluster'))).toBe(false);
-
-    const { url } = await start(dataDir);
-    expect(await query(url, 'select 1')).toEqual([[1]]);
-    expect(readdirSync(home).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
-  });
-
-  it('removes a half-made folder into which somebody still writes for a moment', async () => {
-    const dataDir = newFolder();
-    const home = join(dataDir, 'postgres');
-    const draft = join(home, 'cluster-draft-0123456789ab');
-    mkdirSync(draft, { recursive: true });
-    const writing = spawn(process.execPath, ['-e', writeForAWhile, draft]);
-    const ended = once(writing, 'exit');
-    while (readdirSync(draft).length === 0) await sleep(5);
-    const { url } = await start(dataDir);
-    expect(await query(url, 'select 1')).toEqual([[1]]);
-    expect(readdirSync(home).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
-    await ended;
   });
 });
 

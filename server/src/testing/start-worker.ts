@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programArguments } from '@meal/kit/testing/program-arguments';
 import type { TestShop } from './shop';
 
-const program = fileURLToPath(new URL('../main-worker.ts', import.meta.url));
+const program = programArguments('main-worker', new URL('../main-worker.ts', import.meta.url));
 
 /** A shop's jobs as a process of their own; the provider is reached over HTTP. */
 export function startWorker({ context, address }: TestShop): ChildProcess {
   const { secretKey, publicKey, webhookSecret } = context.services.secrets.sandbox;
-  return spawn(process.execPath, ['--import', 'tsx', program], {
+  return spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: String(context.connection.pool.options.connectionString),
