@@ -1,4 +1,5 @@
 import { consolePaths, visitorPaths } from '@meal/contract/addresses';
+import { goWithin } from '../fixtures/go-within';
 import { expect, test } from '../fixtures/test';
 
 test('every declared address answers 200 with the app, and others 404 with its not-found screen', async ({
@@ -64,12 +65,12 @@ test('the root goes to /home and the ticket area to its first tab, with their qu
 test('the page title is the product’s, but for the pages that have their own', async ({ page }) => {
   await page.goto('/food/userCenter/termsConditions');
   await expect(page).toHaveTitle('food app with Nankai');
-  await page.goto('/food/userCenter/userTicketDetailsForEmail?ticketId=t');
+  await goWithin(page, '/food/userCenter/userTicketDetailsForEmail?ticketId=t');
   await expect(page).toHaveTitle('Your meal ticket');
   const groupBuy = encodeURIComponent(JSON.stringify({ offerId: 'o', groupBuyOrderId: 'g' }));
-  await page.goto(`/food/offerDetail?params=${groupBuy}`);
+  await goWithin(page, `/food/offerDetail?params=${groupBuy}`);
   await expect(page).toHaveTitle(/^Share deal/);
-  await page.goto('/food/offerDetail?params=%7Bbroken');
+  await goWithin(page, '/food/offerDetail?params=%7Bbroken');
   await expect(page).toHaveTitle('food app with Nankai');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { freshEmail, serverAddress } from '../fixtures/address';
+import { goWithin } from '../fixtures/go-within';
 import { expect, test } from '../fixtures/test';
 import { buyTicket } from '../fixtures/tickets';
 import { clientOf } from '../fixtures/visitors';
@@ -136,7 +137,7 @@ test('a link with a stranger’s assertion asks a visitor who is signed in, and 
   await expect(question).toContainText(stranger);
   await question.getByRole('button', { name: `Stay with ${visitor.email}` }).click();
   await expect(question).toBeHidden();
-  await page.goto(`/food/pickup/purchaseTicket?offerId=${anyOffer}`);
+  await goWithin(page, `/food/pickup/purchaseTicket?offerId=${anyOffer}`);
   await expect(page.getByText(`Signed in as ${visitor.email}`)).toBeVisible();
 
   // Whoever does want it is signed in as the other, and the first session is over on the server.
@@ -170,7 +171,7 @@ test('a refused assertion changes nothing: the visitor stays, with the tickets t
   expect((await refused).status()).toBe(400);
   await expect(page).toHaveURL('/food/home');
   expect(await kept()).toContain(ticketId);
-  await page.goto('/food/userCenter');
+  await goWithin(page, '/food/userCenter');
   await expect(page.getByText(visitor.email).first()).toBeVisible();
   await context.setOffline(true);
   expect(await kept()).toContain(ticketId);

@@ -1,4 +1,5 @@
 import { freshEmail } from '../fixtures/address';
+import { goWithin } from '../fixtures/go-within';
 import { expect, test } from '../fixtures/test';
 
 test('a guest goes on without an address, and may sign up later', async ({
@@ -41,7 +42,7 @@ test('a visitor becomes a guest by the first thing that needs a session, silentl
   await page.goto('/food/home');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(calls).not.toContain('shopper/user/guest');
-  await page.goto('/food/userCenter/avatar');
+  await goWithin(page, '/food/userCenter/avatar');
   await expect(page.getByRole('radiogroup', { name: 'Choose an avatar' })).toBeVisible();
   expect(calls.filter((path) => path === 'shopper/user/guest')).toHaveLength(1);
   const device = await page.evaluate(() => JSON.parse(localStorage.getItem('DEVICEID') ?? '').value);
@@ -51,7 +52,7 @@ test('a visitor becomes a guest by the first thing that needs a session, silentl
 test('guest use ends by choice, after a warning', async ({ page, toast }) => {
   await page.goto('/food/userCenter/nickname');
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeVisible();
-  await page.goto('/food/userCenter/account');
+  await goWithin(page, '/food/userCenter/account');
   await page.getByRole('button', { name: 'End guest use' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End guest use' }).click();
   await toast.says('Guest use has ended.');

@@ -5,6 +5,7 @@ import type { Mailbox } from '../fixtures/mailbox';
 import { callAsStore } from '../fixtures/store-staff';
 import { askForTable, type Table } from '../fixtures/tables';
 import { expect, test } from '../fixtures/test';
+import { languagesOf } from '../quality/turns';
 
 const words = {
   'ja-JP': {
@@ -27,6 +28,7 @@ const words = {
 
 /** The provider's page speaks the browser's language. */
 const approve = /^(承認する|Approve)$/;
+const inEachLanguage = { tag: '@languages' };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const address = ({ order }: Table, screen = 'reservationRequest') =>
   `/food/pickup/${screen}?orderId=${order.orderId}`;
@@ -72,59 +74,63 @@ async function expectTicket({ page }: Reader, name: string): Promise<void> {
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
 }
 
-for (const locale of ['ja-JP', 'en-US'] as const) {
+for (const locale of languagesOf('mail-links', ['ja-JP', 'en-US'])) {
   const say = words[locale];
 
-  test(`a guest pays for a confirmed table from the mail, in another browser: ${locale}`, async ({
-    browser,
-    baseURL,
-    mailbox,
-  }) => {
-    const table = await askForTable('ele-pay');
-    const [time = ''] = table.wished;
-    await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
-    const link = await linkOf(mailbox, table, 'Pay now');
-    const reader = await readElsewhere(browser, locale, baseURL);
-    const { page } = reader;
-    await page.goto(link);
-    await expect(heading(page, say.toPay)).toBeVisible();
-    await expect(page).toHaveURL(address(table));
-    await page.reload();
-    await page.getByRole('button', { name: say.pay }).click();
-    await expect(page).toHaveURL(/\/sandbox\/approve\//);
-    await page.getByRole('button', { name: approve }).click();
-    await expect(heading(page, say.booked)).toBeVisible();
-    await expect(page).toHaveURL(address(table, 'reservationCompleted'));
-    await expectUnseen(reader, link);
-    await expectTicket(reader, say.ticket);
-    await reader.context.close();
-  });
+  test(
+    `a guest pays for a confirmed table from the mail, in another browser: ${locale}`,
+    inEachLanguage,
+    async ({ browser, baseURL, mailbox }) => {
+      const table = await askForTable('ele-pay');
+      const [time = ''] = table.wished;
+      await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
+      const link = await linkOf(mailbox, table, 'Pay now');
+      const reader = await readElsewhere(browser, locale, baseURL);
+      const { page } = reader;
+      await page.goto(link);
+      await expect(heading(page, say.toPay)).toBeVisible();
+      await expect(page).toHaveURL(address(table));
+      await page.reload();
+      await page.getByRole('button', { name: say.pay }).click();
+      await expect(page).toHaveURL(/\/sandbox\/approve\//);
+      await page.getByRole('button', { name: approve }).click();
+      await expect(heading(page, say.booked)).toBeVisible();
+      await expect(page).toHaveURL(address(table, 'reservationCompleted'));
+      await expectUnseen(reader, link);
+      await expectTicket(reader, say.ticket);
+      await reader.context.close();
+    },
+  );
 
-  test(`a guest takes a proposed time from the mail, in another browser: ${locale}`, async ({
-    browser,
-    baseURL,
-    mailbox,
-  }) => {
-    const table = await askForTable();
-    const [time = ''] = table.others;
-    await callAsStore('store/reservation/propose', { reservationId: table.reservationId, times: [time] });
-    const link = await linkOf(mailbox, table, 'Choose a time');
-    const reader = await readElsewhere(browser, locale, baseURL);
-    const { page } = reader;
-    await page.goto(link);
-    await expect(heading(page, say.proposed)).toBeVisible();
-    await page.getByRole('button', { name: time }).click();
-    await expect(heading(page, say.booked)).toBeVisible();
-    await expectUnseen(reader, link);
-    await expectTicket(reader, say.ticket);
-    await reader.context.close();
-  });
+  test(
+    `a guest takes a proposed time from the mail, in another browser: ${locale}`,
+    inEachLanguage,
+    async ({ browser, baseURL, mailbox }) => {
+      const table = await askForTable();
+      const [time = ''] = table.others;
+      await callAsStore('store/reservation/propose', { reservationId: table.reservationId, times: [time] });
+      const link = await linkOf(mailbox, table, 'Choose a time');
+      const reader = await readElsewhere(browser, locale, baseURL);
+      const { page } = reader;
+      await page.goto(link);
+      await expect(heading(page, say.proposed)).toBeVisible();
+      await page.getByRole('button', { name: time }).click();
+      await expect(heading(page, say.booked)).toBeVisible();
+      await expectUnseen(reader, link);
+      await expectTicket(reader, say.ticket);
+      await reader.context.close();
+    },
+  );
 
-  test(`without the key of the mail an order asks to sign in: ${locale}`, async ({ page, context }) => {
-    const table = await askForTable('ele-pay');
-    await rememberVisit(context, { locale });
-    await page.goto(`${address(table)}#key=${table.order.orderId}.nonsense`);
-    await expect(heading(page, say.signIn)).toBeVisible();
-    await expect(page).toHaveURL(address(table));
-  });
+  test(
+    `without the key of the mail an order asks to sign in: ${locale}`,
+    inEachLanguage,
+    async ({ page, context }) => {
+      const table = await askForTable('ele-pay');
+      await rememberVisit(context, { locale });
+      await page.goto(`${address(table)}#key=${table.order.orderId}.nonsense`);
+      await expect(heading(page, say.signIn)).toBeVisible();
+      await expect(page).toHaveURL(address(table));
+    },
+  );
 }

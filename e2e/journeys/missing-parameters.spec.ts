@@ -1,5 +1,6 @@
 import { visitorPaths } from '@meal/contract/addresses';
 import type { Page } from '@playwright/test';
+import { goWithin } from '../fixtures/go-within';
 import { expect, test } from '../fixtures/test';
 
 /** What an address may name, of somebody else or long gone: to the visitor both are unknown. */
@@ -22,35 +23,35 @@ async function expectAnswer(page: Page, address: string): Promise<void> {
   await expect(main.locator('a[href], button').first(), address).toBeVisible();
 }
 
-test('every address without its parameters comes to an answer with a next step', async ({
+test('every address without its parameters comes to an answer with a next step, and what is not the visitor’s is called unknown', async ({
   page,
   visitor,
 }) => {
-  expect(visitor.userId).not.toBe('');
-  for (const path of visitorPaths) {
-    await page.goto(`/food${path}`);
+  await page.goto('/food/userCenter');
+  await expect(page.getByText(visitor.email).first()).toBeVisible();
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  for (const [path, query, name] of strangers) {
+    await goWithin(page, `/food${path}?${query}`);
+    await expect(title(name), path).toBeVisible();
     await expectAnswer(page, path);
+  }
+  for (const path of visitorPaths) {
+    await goWithin(page, `/food${path}`);
+    await expectAnswer(page, path);
+    const [, , name] = strangers.find(([known]) => known === path) ?? [];
+    if (name) await expect(title(name), path).toBeVisible();
   }
 });
 
-for (const [path, query, title] of strangers) {
-  test(`what is not the visitor's is called unknown: ${path}`, async ({ page, visitor }) => {
-    expect(visitor.userId).not.toBe('');
-    for (const address of [`/food${path}?${query}`, `/food${path}`]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeVisible();
-      await expectAnswer(page, address);
+test('who is not signed in is asked to', async ({ page }) => {
+  const pickups = ['/pickup/reservationRequest', '/pickup/reservationCompleted', '/pickup/freelyCompleted'];
+  await page.goto('/food/userCenter/usageMethod');
+  await expectAnswer(page, 'the first page');
+  for (const query of ['?orderId=order_unknown', '']) {
+    for (const path of pickups) {
+      await goWithin(page, `/food${path}${query}`);
+      await expect(page.getByRole('heading', { level: 1, name: /sign in/i }), path + query).toBeVisible();
+      await expectAnswer(page, path + query);
     }
-  });
-}
-
-const pickups = ['/pickup/reservationRequest', '/pickup/reservationCompleted', '/pickup/freelyCompleted'];
-for (const path of pickups) {
-  test(`who is not signed in is asked to: ${path}`, async ({ page }) => {
-    for (const address of [`/food${path}?orderId=order_unknown`, `/food${path}`]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: /sign in/i }), address).toBeVisible();
-      await expectAnswer(page, address);
-    }
-  });
-}
+  }
+});

@@ -1,3 +1,4 @@
+import { goWithin } from '../fixtures/go-within';
 import { expect, test } from '../fixtures/test';
 import { clientOf } from '../fixtures/visitors';
 
@@ -96,16 +97,20 @@ test('a sold-out offer leads to similar ones, and from one to the next with the 
 test('an offer that does not exist, or an address that is broken, leads back to the search', async ({
   page,
 }) => {
+  await page.goto('/food/userCenter/usageMethod');
   for (const address of [
     offerPath('no-such-offer'),
     '/food/offerDetail?params=%7Bbroken',
     '/food/offerDetail',
   ]) {
-    await page.goto(address);
+    await expect(page.locator('main h1')).toBeVisible();
+    await goWithin(page, address);
     await expect(
       page.getByRole('heading', { level: 1, name: 'This offer could not be found' }),
     ).toBeVisible();
+    await goWithin(page, '/food/userCenter/usageMethod');
   }
+  await page.goBack();
   await page.getByRole('link', { name: 'Find offers' }).click();
   await expect(page).toHaveURL(/\/food\/offerListSearch/);
 });

@@ -1,5 +1,6 @@
 import { readQr } from '@meal/contract/ticket-qr';
 import type { Page } from '@playwright/test';
+import { goWithin } from '../fixtures/go-within';
 import { scanCode, ticketCode } from '../fixtures/scan-code';
 import { callAsStore } from '../fixtures/store-staff';
 import { expect, test } from '../fixtures/test';
@@ -69,7 +70,7 @@ test('signing out takes the saved tickets off the device', async ({ page, visito
   const { ticketId } = await buyTicket(visitor);
   await page.goto(`/food/userCenter/useTicket?ticketId=${ticketId}`);
   await expect(ticketCode(page)).toBeVisible();
-  await page.goto('/food/userCenter/account');
+  await goWithin(page, '/food/userCenter/account');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('SAVEDTICKETS'))).toBeNull();

@@ -3,6 +3,9 @@ import { freshEmail } from '../fixtures/address';
 import { expect, test } from '../fixtures/test';
 import { PurchasePage } from '../pages/purchase-page';
 
+// Sheets slide in and out: here they are let.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const box = 'o_sukiyaki_shabu-1_sukiyaki-bento';
 
 async function openStations(page: Page) {

@@ -6,7 +6,7 @@ import { callAsStore } from '../fixtures/store-staff';
 import { askForTable, type Table } from '../fixtures/tables';
 import { expect, test } from '../fixtures/test';
 import { clientOf } from '../fixtures/visitors';
-import { startServer } from '../server/start-server';
+import { languagesOf } from '../quality/turns';
 
 const words = {
   'ja-JP': {
@@ -18,7 +18,6 @@ const words = {
     nothingCharged: '料金は発生していません',
     full: 'ご希望の時間は満席です。',
     otherTimes: '別の日時でリクエスト',
-    lapsed: '期限までに返事がありませんでした',
     proposed: '別の時間はいかがですか',
     take: (time: string) => `${time}で予約を確定する`,
     cancel: 'リクエストを取り消す',
@@ -36,7 +35,6 @@ const words = {
     nothingCharged: 'Nothing was charged',
     full: 'We are fully booked at those times.',
     otherTimes: 'Choose other times',
-    lapsed: 'No reply in time',
     proposed: 'Would another time suit you?',
     take: (time: string) => `Confirm ${time}`,
     cancel: 'Cancel the request',
@@ -50,7 +48,7 @@ const words = {
 /** The provider's page speaks the browser's language. */
 const approve = /^(承認する|Approve)$/;
 
-const locales = ['ja-JP', 'en-US'] as const;
+const inEachLanguage = { tag: '@languages' };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const address = ({ order }: Table, screen = 'reservationRequest') =>
@@ -63,111 +61,122 @@ async function openRequest(page: Page, context: BrowserContext, table: Table, lo
   await page.goto(address(table));
 }
 
-for (const locale of locales) {
+for (const locale of languagesOf('reservation', ['ja-JP', 'en-US'])) {
   const say = words[locale];
 
-  test(`a confirmed table: the page goes on by itself, and Back does not return to the request: ${locale}`, async ({
-    page,
-    context,
-  }) => {
-    const table = await askForTable();
-    const [time = ''] = table.wished;
-    await rememberVisit(context, { session: table.guest, locale });
-    await page.goto('/food/home');
-    const stream = page.waitForRequest('**/api/shopper/events');
-    await page.goto(address(table));
-    await expect(heading(page, say.waiting)).toBeVisible();
-    await expect(page.getByText(say.nothingYet)).toBeVisible();
-    await stream;
-    await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
-    await expect(heading(page, say.booked)).toBeVisible();
-    await expect(page).toHaveURL(address(table, 'reservationCompleted'));
-    await expect(heading(page, say.booked)).toBeFocused();
-    await expect(page.getByRole('definition').filter({ hasText: time })).toBeVisible();
+  test(
+    `a confirmed table: the page goes on by itself, and Back does not return to the request: ${locale}`,
+    inEachLanguage,
+    async ({ page, context }) => {
+      const table = await askForTable();
+      const [time = ''] = table.wished;
+      await rememberVisit(context, { session: table.guest, locale });
+      await page.goto('/food/home');
+      const stream = page.waitForRequest('**/api/shopper/events');
+      await page.goto(address(table));
+      await expect(heading(page, say.waiting)).toBeVisible();
+      await expect(page.getByText(say.nothingYet)).toBeVisible();
+      await stream;
+      await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
+      await expect(heading(page, say.booked)).toBeVisible();
+      await expect(page).toHaveURL(address(table, 'reservationCompleted'));
+      await expect(heading(page, say.booked)).toBeFocused();
+      await expect(page.getByRole('definition').filter({ hasText: time })).toBeVisible();
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: say.calendar }).click();
-    const file = await (await download).path();
-    const text = await readFile(file, 'utf8');
-    const { arrivalDate = '' } = table.order.reservation ?? {};
-    expect(text).toContain(
-      `DTSTART;TZID=Asia/Tokyo:${arrivalDate.replaceAll('-', '')}T${time.replace(':', '')}00`,
-    );
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: say.calendar }).click();
+      const file = await (await download).path();
+      const text = await readFile(file, 'utf8');
+      const { arrivalDate = '' } = table.order.reservation ?? {};
+      expect(text).toContain(
+        `DTSTART;TZID=Asia/Tokyo:${arrivalDate.replaceAll('-', '')}T${time.replace(':', '')}00`,
+      );
 
-    await page.goBack();
-    await expect(page).toHaveURL('/food/home');
-  });
+      await page.goBack();
+      await expect(page).toHaveURL('/food/home');
+    },
+  );
 
-  test(`a declined request: nothing was charged, the store’s words, other times: ${locale}`, async ({
-    page,
-    context,
-  }) => {
-    const table = await askForTable();
-    await openRequest(page, context, table, locale);
-    await expect(heading(page, say.waiting)).toBeVisible();
-    await callAsStore('store/reservation/decline', { reservationId: table.reservationId, reason: 'full' });
-    await expect(heading(page, say.declined)).toBeVisible();
-    await expect(page).toHaveURL(address(table));
-    await expect(page.getByText(say.nothingCharged)).toBeVisible();
-    await expect(page.getByText(say.full)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('article').nth(1)).toBeVisible();
-    await page.getByRole('link', { name: say.otherTimes }).click();
-    await expect(page).toHaveURL(/\/food\/pickup\/purchaseTicket\?offerId=/);
-    expect((await orderNow(table)).payment.charged).toBe(0);
-  });
+  test(
+    `a declined request: nothing was charged, the store’s words, other times: ${locale}`,
+    inEachLanguage,
+    async ({ page, context }) => {
+      const table = await askForTable();
+      await openRequest(page, context, table, locale);
+      await expect(heading(page, say.waiting)).toBeVisible();
+      await callAsStore('store/reservation/decline', { reservationId: table.reservationId, reason: 'full' });
+      await expect(heading(page, say.declined)).toBeVisible();
+      await expect(page).toHaveURL(address(table));
+      await expect(page.getByText(say.nothingCharged)).toBeVisible();
+      await expect(page.getByText(say.full)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').nth(1)).toBeVisible();
+      await page.getByRole('link', { name: say.otherTimes }).click();
+      await expect(page).toHaveURL(/\/food\/pickup\/purchaseTicket\?offerId=/);
+      expect((await orderNow(table)).payment.charged).toBe(0);
+    },
+  );
 
-  test(`a counter-offer is taken, and the table is booked: ${locale}`, async ({ page, context }) => {
-    const table = await askForTable();
-    const [first = '', second = ''] = table.others;
-    await openRequest(page, context, table, locale);
-    await expect(heading(page, say.waiting)).toBeVisible();
-    await callAsStore('store/reservation/propose', {
-      reservationId: table.reservationId,
-      times: [first, second],
-    });
-    await expect(heading(page, say.proposed)).toBeVisible();
-    await page.getByText(second, { exact: true }).click();
-    await page.getByRole('button', { name: say.take(second) }).click();
-    await expect(heading(page, say.booked)).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: second })).toBeVisible();
-    expect(await orderNow(table)).toMatchObject({
-      state: 'established',
-      reservation: { confirmedTime: second },
-    });
-  });
+  test(
+    `a counter-offer is taken, and the table is booked: ${locale}`,
+    inEachLanguage,
+    async ({ page, context }) => {
+      const table = await askForTable();
+      const [first = '', second = ''] = table.others;
+      await openRequest(page, context, table, locale);
+      await expect(heading(page, say.waiting)).toBeVisible();
+      await callAsStore('store/reservation/propose', {
+        reservationId: table.reservationId,
+        times: [first, second],
+      });
+      await expect(heading(page, say.proposed)).toBeVisible();
+      await page.getByText(second, { exact: true }).click();
+      await page.getByRole('button', { name: say.take(second) }).click();
+      await expect(heading(page, say.booked)).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: second })).toBeVisible();
+      expect(await orderNow(table)).toMatchObject({
+        state: 'established',
+        reservation: { confirmedTime: second },
+      });
+    },
+  );
 
-  test(`the visitor takes a request back, after a question: ${locale}`, async ({ page, context }) => {
-    const table = await askForTable();
-    await openRequest(page, context, table, locale);
-    await page.getByRole('button', { name: say.cancel }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: say.keep }).click();
-    await expect(question).toBeHidden();
-    expect((await orderNow(table)).state).toBe('awaitingStore');
-    await page.getByRole('button', { name: say.cancel }).click();
-    await question.getByRole('button', { name: say.cancel }).click();
-    await expect(heading(page, say.withdrawn)).toBeVisible();
-    await expect(page.getByText(say.nothingCharged)).toBeVisible();
-    expect((await orderNow(table)).state).toBe('cancelled');
-  });
+  test(
+    `the visitor takes a request back, after a question: ${locale}`,
+    inEachLanguage,
+    async ({ page, context }) => {
+      const table = await askForTable();
+      await openRequest(page, context, table, locale);
+      await page.getByRole('button', { name: say.cancel }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: say.keep }).click();
+      await expect(question).toBeHidden();
+      expect((await orderNow(table)).state).toBe('awaitingStore');
+      await page.getByRole('button', { name: say.cancel }).click();
+      await question.getByRole('button', { name: say.cancel }).click();
+      await expect(heading(page, say.withdrawn)).toBeVisible();
+      await expect(page.getByText(say.nothingCharged)).toBeVisible();
+      expect((await orderNow(table)).state).toBe('cancelled');
+    },
+  );
 
-  test(`a table that is paid after the confirmation: the wallet, and back to the booked table: ${locale}`, async ({
-    page,
-    context,
-  }) => {
-    const table = await askForTable('ele-pay');
-    const [time = ''] = table.wished;
-    await openRequest(page, context, table, locale);
-    await expect(heading(page, say.waiting)).toBeVisible();
-    await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
-    await expect(heading(page, say.toPay)).toBeVisible();
-    await page.getByRole('button', { name: say.pay }).click();
-    await expect(page).toHaveURL(/\/sandbox\/approve\//);
-    await page.getByRole('button', { name: approve }).click();
-    await expect(page).toHaveURL(address(table, 'reservationCompleted'));
-    await expect(heading(page, say.booked)).toBeVisible();
-    expect(await orderNow(table)).toMatchObject({ state: 'established', payment: { state: 'captured' } });
-  });
+  test(
+    `a table that is paid after the confirmation: the wallet, and back to the booked table: ${locale}`,
+    inEachLanguage,
+    async ({ page, context }) => {
+      const table = await askForTable('ele-pay');
+      const [time = ''] = table.wished;
+      await openRequest(page, context, table, locale);
+      await expect(heading(page, say.waiting)).toBeVisible();
+      await callAsStore('store/reservation/confirm', { reservationId: table.reservationId, time });
+      await expect(heading(page, say.toPay)).toBeVisible();
+      await page.getByRole('button', { name: say.pay }).click();
+      await expect(page).toHaveURL(/\/sandbox\/approve\//);
+      await page.getByRole('button', { name: approve }).click();
+      await expect(page).toHaveURL(address(table, 'reservationCompleted'));
+      await expect(heading(page, say.booked)).toBeVisible();
+      expect(await orderNow(table)).toMatchObject({ state: 'established', payment: { state: 'captured' } });
+    },
+  );
 }
 
 test('a wallet that is cancelled leaves the table to be paid, and says so', async ({ page, context }) => {
@@ -203,38 +212,4 @@ test('another visitor’s order asks to sign in, and an address of another state
   await page.goto(address(mine, 'freelyCompleted'));
   await expect(page).toHaveURL(address(mine));
   await expect(heading(page, words['en-US'].waiting)).toBeVisible();
-});
-
-test('a request that nobody answers ends by itself, in every language', async ({ browser }) => {
-  // Of its own, since its clock is put forward.
-  const server = await startServer({ RATE_LIMITS: 'off' });
-  try {
-    const pages = await Promise.all(
-      locales.map(async (locale) => {
-        const table = await askForTable('credit-card', server.address);
-        const context = await browser.newContext({ baseURL: server.address, locale });
-        await context.addInitScript(
-          ([session, lang]) => {
-            const keep = (name: string, value: unknown) =>
-              localStorage.setItem(name, JSON.stringify({ value, expiresAt: null }));
-            keep('LANG', lang);
-            keep('USERINFO', session);
-          },
-          [table.guest, locale] as const,
-        );
-        const page = await context.newPage();
-        await page.goto(address(table));
-        await expect(heading(page, words[locale].waiting)).toBeVisible();
-        return { page, locale };
-      }),
-    );
-    await server.advance(3 * 86_400);
-    for (const { page, locale } of pages) {
-      await expect(heading(page, words[locale].lapsed)).toBeVisible();
-      await expect(page.getByText(words[locale].nothingCharged)).toBeVisible();
-      await page.context().close();
-    }
-  } finally {
-    await server.stop();
-  }
 });

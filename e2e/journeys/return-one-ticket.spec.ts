@@ -1,5 +1,6 @@
 import { limits } from '@meal/contract/limits';
 import { freshEmail } from '../fixtures/address';
+import { goWithin } from '../fixtures/go-within';
 import { scanCode } from '../fixtures/scan-code';
 import { callAsStore } from '../fixtures/store-staff';
 import { expect, test } from '../fixtures/test';
@@ -28,7 +29,7 @@ test('of two tickets one goes back alone, and the other is used at the counter',
   const yen = (amount: number) => `¥${amount.toLocaleString('en-US')}`;
   const price = order.amount / 2;
 
-  await page.goto(`/food/userCenter/userTicketDetails?ticketId=${given}`);
+  await goWithin(page, `/food/userCenter/userTicketDetails?ticketId=${given}`);
   await page.getByRole('button', { name: 'Cancel and get a refund' }).click();
   const sheet = page.getByRole('dialog', { name: 'Which tickets do you want to cancel?' });
   await expect(sheet.getByRole('radio', { name: /^Only this ticket/ })).toBeChecked();
@@ -48,20 +49,20 @@ test('of two tickets one goes back alone, and the other is used at the counter',
     expect(text).toContain('Your other ticket from this order remains valid until');
   }).toPass();
 
-  await page.goto(`/food/userCenter/useTicket?ticketId=${kept}`);
+  await goWithin(page, `/food/userCenter/useTicket?ticketId=${kept}`);
   const payload = await scanCode(page);
   const nonce = crypto.randomUUID();
   await callAsStore('store/ticket/redeem', { payload, uses: 1, nonce, anyway: true });
   await expect(page).toHaveURL(/\/food\/userCenter\/successfulWriteOff\?ticketId=/);
 
-  await page.goto('/food/centerArea/used');
+  await goWithin(page, '/food/centerArea/used');
   await expect(page.locator(`a[href*="${kept}"]`)).toBeVisible();
   await expect(page.locator(`a[href*="${given}"]`)).toHaveCount(0);
-  await page.goto('/food/centerArea/cancelled?type=refunded');
+  await goWithin(page, '/food/centerArea/cancelled?type=refunded');
   await expect(page.locator(`a[href*="${given}"]`)).toBeVisible();
   await expect(page.locator(`a[href*="${kept}"]`)).toHaveCount(0);
 
-  await page.goto(`/food/pickup/freelyCompleted?orderId=${orderId}`);
+  await goWithin(page, `/food/pickup/freelyCompleted?orderId=${orderId}`);
   await expect(page.getByText('2 tickets, 1 refunded')).toBeVisible();
   await expect(
     page.getByText(new RegExp(`^${yen(price)} (was refunded|is on its way back to you)$`)),

@@ -1,3 +1,4 @@
+import { goWithin } from '../fixtures/go-within';
 import { expect, test } from '../fixtures/test';
 import { clientOf } from '../fixtures/visitors';
 
@@ -24,7 +25,7 @@ test('a heart makes a guest silently and fills the list', async ({ page, calls }
   expect(calls.filter((path) => path === 'shopper/user/guest')).toHaveLength(1);
 
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.goto(saved);
+  await goWithin(page, saved);
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(page.getByText('Saved on this device as a guest.')).toBeVisible();
   await page.goto(offerPath(dinner));

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { authenticatorCode } from '../fixtures/authenticator';
 import { fillSignIn, signInToConsole } from '../fixtures/console-sign-in';
 import { Mailbox } from '../fixtures/mailbox';
+import { callAsStore } from '../fixtures/store-staff';
 import { expect, test } from '../fixtures/test';
+import { clientOf } from '../fixtures/visitors';
 import { Toast } from '../pages/toast';
 
 test.use({ locale: 'en-US' });
@@ -55,8 +57,21 @@ async function join({ page, email }: Newcomer, link: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL('/console/login');
+  await signIn({ page, email });
+}
+
+async function signIn({ page, email }: Newcomer): Promise<void> {
   await fillSignIn(page, email, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Sora');
+}
+
+/** Somebody who has joined the demo's store, by the API, and has signed in here. */
+async function hire({ page, email }: Newcomer): Promise<void> {
+  await callAsStore('console/staff/invite', { email, name: 'Sora', role: 'storeScanner', mailLanguage: 1 });
+  const [, key = ''] = (await linkOf(email)).split('#key=');
+  await clientOf().call('console/invitation/accept', { key, newPassword: password });
+  await page.goto('/console/login');
+  await signIn({ page, email });
 }
 
 test('an owner invites somebody by mail, who joins in another browser; suspended, they are out at once', async ({
@@ -96,15 +111,11 @@ test('an owner invites somebody by mail, who joins in another browser; suspended
 });
 
 test('who works for one store is invited by another, joins it at the top of the console, and goes back', async ({
-  page: owner,
+  page,
   browser,
 }) => {
   const email = `sora-${randomUUID().slice(0, 8)}@example.com`;
-  await openStaffPage(owner);
-  const link = await invite(owner, email, 'English');
-  const phone = await browser.newContext({ locale: 'en-US', viewport: { width: 375, height: 740 } });
-  const page = await phone.newPage();
-  await join({ page, email }, link);
+  await hire({ page, email });
   const choice = page.getByRole('combobox', { name: 'Store' });
   await expect(choice).toHaveCount(0);
 
@@ -128,7 +139,6 @@ test('who works for one store is invited by another, joins it at the top of the 
   await choice.selectOption({ label: own });
   await new Toast(page).says(`You are now working in ${own}.`);
   await expect(choice).toHaveValue('s_demo-matsunoya');
-  await phone.close();
   await desk.close();
 });
 
@@ -137,11 +147,9 @@ test('with an authenticator app the password alone opens nothing; a recovery cod
   browser,
 }) => {
   const email = `sora-${randomUUID().slice(0, 8)}@example.com`;
-  await openStaffPage(owner);
-  const link = await invite(owner, email, 'English');
   const elsewhere = await browser.newContext({ locale: 'en-US' });
   const first = await elsewhere.newPage();
-  await join({ page: first, email }, link);
+  await hire({ page: first, email });
 
   await first.goto('/console/security');
   const app = first.getByRole('region', { name: 'Authenticator app' });
@@ -192,7 +200,7 @@ test('with an authenticator app the password alone opens nothing; a recovery cod
   await expect(first).toHaveURL('/console/login');
 
   // Phone and paper are lost: the owner sends a link, and a new password is all it takes.
-  await owner.reload();
+  await openStaffPage(owner);
   await rowOf(owner, email).getByRole('button', { name: 'Reset sign-in for Sora' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Send link' }).click();
   await first.goto(await linkOf(email));

@@ -1,5 +1,6 @@
 import { limits } from '@meal/contract/limits';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { freshEmail } from '../fixtures/address';
 
 interface Contact {
   name: string;
@@ -72,4 +73,12 @@ export class PurchasePage {
   answer(approve: boolean): Promise<void> {
     return this.page.locator(`button[name="approve"][value="${approve ? 'yes' : 'no'}"]`).click();
   }
+}
+
+/** The form, filled in up to the payment. */
+export async function fillForm(page: Page, offerId: string, email = freshEmail()): Promise<PurchasePage> {
+  const purchase = new PurchasePage(page);
+  await purchase.open(offerId);
+  await purchase.fillIn({ name: 'Mio Tanaka', email });
+  return purchase;
 }

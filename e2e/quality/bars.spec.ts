@@ -1,8 +1,10 @@
-import { locales } from '@meal/contract/languages';
+import { type Locale, locales } from '@meal/contract/languages';
 import { expect, type Page } from '@playwright/test';
 import { rememberVisit } from '../fixtures/browser-state';
 import { test } from '../fixtures/test';
 import { roomFaults } from './checks/layout';
+import { withoutDrawings } from './checks/pictures';
+import { isFull, turnOf } from './turns';
 
 const offer = encodeURIComponent(JSON.stringify({ offerId: 'o_sukiyaki_shabu-1_sukiyaki-bento' }));
 const screens = [
@@ -11,6 +13,13 @@ const screens = [
   '/food/userCenter/usageMethod',
   `/food/offerDetail?params=${offer}`,
 ];
+
+const ownNames: Record<Locale, string> = {
+  'en-US': 'English',
+  'ja-JP': '日本語',
+  'zh-CN': '简体中文',
+  'ko-KR': '한국어',
+};
 
 /** Tablets, desktops, and phones held upright and sideways. */
 const windows = [
@@ -71,30 +80,43 @@ function linesOfMenu(page: Page): Promise<number> {
   });
 }
 
-for (const locale of locales) {
-  test(`bars take one line and leave the screen to its content at every width: ${locale}`, async ({
-    page,
-    context,
-  }) => {
-    await rememberVisit(context, { locale });
-    // Places and widths are alike in every language: the other screens once are enough.
-    for (const address of locale === 'ja-JP' ? screens : screens.slice(0, 1)) {
+for (const address of screens) {
+  for (const locale of isFull ? locales : [turnOf(address).locale]) {
+    test(`bars take one line and leave the screen to its content at every width: ${address}, ${locale}`, async ({
+      page,
+      context,
+    }) => {
+      await rememberVisit(context, { locale });
+      await withoutDrawings(context);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const size of windows) {
         await resize(page, size);
-        const where = `${address} at ${size.join(' × ')}`;
+        const where = size.join(' × ');
         expect.soft(await linesOfMenu(page), `${where}: lines of the menu`).toBeLessThanOrEqual(1);
         expect.soft(await roomFaults(page), where).toEqual([]);
         if (size[1] > lowWindow) continue;
         expect.soft(await heightOfBars(page), `${where}: height of bars`).toBeLessThanOrEqual(mostOfHeight);
       }
-    }
-  });
+    });
+  }
 }
 
+test('the menu takes one line at every width in every language', async ({ page }) => {
+  await page.goto('/food/userCenter/usageMethod');
+  for (const [locale, name] of Object.entries(ownNames)) {
+    await page.locator('footer').getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    for (const size of windows) {
+      await resize(page, size);
+      const where = `${locale} at ${size.join(' × ')}`;
+      expect.soft(await linesOfMenu(page), `${where}: lines of the menu`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
 test('text keeps its size when a phone is turned, and grows in no jump on the way', async ({ page }) => {
-  await page.goto('/food/home');
+  await page.goto('/food/notNetwork');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const sizes: number[] = [];
   for (let width = 320; width <= 960; width += 20) {

@@ -3,13 +3,19 @@ import { scenes } from '../scenes/all-scenes';
 import { nameOf, openScreen } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
 import { layoutShift, watchLayoutShift } from './checks/layout';
+import { isFull } from './turns';
 
 const mostShift = 0.05;
 const slow = scenes.filter(
   ({ as, prepare, arrange, path }) => as !== 'nobody' && !prepare && !arrange && path !== '/console/design',
 );
 
-for (const scene of slow) {
+/** The same code draws what a screen waits for, whoever is waiting. */
+const oneOfEach = slow.filter(
+  ({ screen }, index) => slow.findIndex((each) => each.screen === screen) === index,
+);
+
+for (const scene of isFull ? slow : oneOfEach) {
   test(`${nameOf(scene)}: what arrives late takes the place that was kept for it`, async ({
     context,
     residents,

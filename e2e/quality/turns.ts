@@ -47,6 +47,15 @@ export function turnOf(name: string): Turn {
   };
 }
 
+/** Of the languages that a journey can be made in, the one of its turn; in the full run every one. */
+export function languagesOf<Spoken extends Locale>(
+  name: string,
+  spoken: readonly Spoken[],
+): readonly Spoken[] {
+  const [, , , fourth = 0] = createHash('sha256').update(name).digest();
+  return isFull ? spoken : [pick(spoken, fourth)];
+}
+
 function pick<Item>(items: readonly Item[], number: number): Item {
   const item = items[number % items.length];
   if (item === undefined) throw new Error('There is nothing to choose from');

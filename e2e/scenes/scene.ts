@@ -2,7 +2,7 @@ import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { forgetVisit, rememberVisitInTabs } from '../fixtures/browser-state';
+import { forgetVisit, rememberVisit } from '../fixtures/browser-state';
 import type { Residents } from './residents';
 
 /** One screen in one of its states, as the sweeps check it and the gallery shows it. */
@@ -34,7 +34,7 @@ export async function openScreen(
   residents: Residents,
 ): Promise<Page> {
   const session = scene.as === 'guest' || scene.as === 'user' ? residents[scene.as] : undefined;
-  await rememberVisitInTabs(context, { session, locale });
+  await rememberVisit(context, { session, locale });
   if (scene.as === 'storeOwner' || scene.as === 'operatorAdmin') {
     await context.addCookies(residents[scene.as]);
   }
