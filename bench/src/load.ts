@@ -36,7 +36,8 @@ export async function load(target: Target, { connections, seconds, bodies }: Loa
     url: target.url,
     connections,
     duration: seconds,
-    requests,
+    // Each connection makes ready whatever is given here, while the clock runs; it gets its own share below.
+    requests: requests.slice(0, 1),
     setupClient: (client) => {
       const nth = next;
       next += 1;

@@ -19,6 +19,8 @@ type Furniture = Awaited<ReturnType<typeof readFurniture>>;
 
 const mostCollections = 6;
 const mostEndingSoon = 8;
+/** What ends soon in each area and language is 2 MB. */
+const cardBytes = 8_000_000;
 const soonMs = 14 * 86_400_000;
 /** No area is called so. */
 const nowhere = '-';
@@ -37,7 +39,7 @@ export class Home {
 
   constructor(private readonly connection: Reading) {
     this.tally = new SaleTally(connection.db);
-    this.cards = new CardMemory(connection.pool);
+    this.cards = new CardMemory(connection.pool, cardBytes);
     this.readListed = listedReader(connection.pool);
   }
 

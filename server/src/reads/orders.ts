@@ -58,7 +58,7 @@ export type ReadOrder = (orderId: string, viewer: Viewer) => Promise<Order>;
 
 /** Orders of visitors; those asked for at the same moment are read together. */
 export function orderReader(pool: Pool): ReadOrder {
-  const findRow = rowsForViewers<Row>(pool, statement, mostTogether);
+  const findRow = rowsForViewers<Row>(pool, statement, { mostTogether });
   return async (orderId, viewer) => {
     const row = await findRow({ ...viewer, id: orderId });
     if (!row) throw refused({ name: 'unknownOrder' });

@@ -87,13 +87,12 @@ function present({ splitsRefunds }: TicketReading, row: Row, viewer: Viewer, sen
 
 /** Only a good ticket has hours, and only while nobody contests its payment. */
 function nowOf(
-  { ticketId, state, promise, reservation, together }: Row,
+  { state, optional, promise, reservation }: Row,
   offer: TicketDetail['offer'],
   now: number,
 ): TicketDetail['now'] {
   if (state !== 'established') return { usable: false, today: [] };
-  const isDisputed = together.some((one) => one.ticket_id === ticketId && one.disputed_at !== null);
-  if (isDisputed) return { usable: false, why: 'disputed', today: [] };
+  if (optional.disputed) return { usable: false, why: 'disputed', today: [] };
   const rule = ticketRule(promise, offer, reservation ?? undefined);
   return usableNow(rule, { now, isHoliday: isJapaneseHoliday });
 }

@@ -14,7 +14,7 @@ import {
 } from './order-parts';
 
 type Plain = 'ticketId' | 'state' | 'code' | 'unit' | 'amount' | 'validUntil' | 'uses' | 'usesLeft' | 'order';
-type Optional = 'reason' | 'outcome' | 'establishedAt' | 'endedAt';
+type Optional = 'reason' | 'outcome' | 'disputed' | 'establishedAt' | 'endedAt';
 
 export interface TicketRow extends CardRow, Pick<Ticket, Plain> {
   optional: { [Name in Optional]: NonNullable<Ticket[Name]> | null };
@@ -28,6 +28,7 @@ export const ticketColumns = `t.ticket_id as "ticketId", t.state, t.unit, t.amou
   -- Before it is established nobody can redeem it.
   case when t.established_at is null then '' else t.code end as code, ${millis('t.valid_until')} as "validUntil",
   json_build_object('reason', t.reason, 'outcome', t.outcome,
+    'disputed', case when t.state = 'established' and t.disputed_at is not null then true end,
     'establishedAt', ${millis('t.established_at')}, 'endedAt', ${millis('t.ended_at')}) as optional,
   json_strip_nulls(json_build_object('orderId', o.order_id, 'orderNumber', o.order_number, 'state', o.state,
     'purchasedAt', ${millis('o.purchased_at')}, 'quantity', o.quantity, 'amount', o.amount, 'discount', o.discount,
