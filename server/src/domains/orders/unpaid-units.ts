@@ -29,11 +29,15 @@ export const nothingUnpaid: UnpaidUnits = {
 /** For an order whose money is held or taken, or that has ended: from where it came is forgotten. */
 export const noLongerUnpaid = { unpaid_network: null, unpaid_device: null } as const;
 
-/** Whoever claims from the same network or device waits; always in the same order, so nobody blocks. */
+/**
+ * Whoever claims from the same network or device waits; always in the same order, so nobody blocks. What is counted next comes
+ * and goes all the time: a bitmap scan, which PostgreSQL prefers while it knows little of the table, would walk over every
+ * entry of a network that was ever there, and mark none as dead.
+ */
 export async function lockHolders(db: Database, holders: readonly Holder[]): Promise<void> {
   const keys = holders.flatMap(({ network, device }) => [network, device]);
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(key, 0))
+    select set_config('enable_bitmapscan', 'off', true), pg_advisory_xact_lock(hashtextextended(key, 0))
     from (select distinct key from unnest(${keys}::text[]) as key order by key) as locked`.execute(db);
 }
 
