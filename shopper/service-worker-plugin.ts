@@ -13,7 +13,7 @@ const screens = [
   'center-area',
   'user-center/use-ticket',
   'user-center/user-ticket-details',
-  'user-center/ticket-details/how-it-ended',
+  'user-center/user-ticket-details/how-it-ended',
   'user-center/user-ticket-details-for-email',
   'user-center/successful-write-off',
   'user-center/usage-method',

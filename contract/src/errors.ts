@@ -1,4 +1,7 @@
-/** The error catalogue. The words live in messages/<locale>/errors.json under the same codes. */
+/**
+ * The error catalogue of the specification: no codes are added. What needs a word of its own is a named refusal (refusals.ts).
+ * The words live in messages/<locale>/errors.json under the same codes.
+ */
 export const errorCodes = [
   'E101',
   'E102',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from './languages';
 import { limits } from './limits';
 import { clockTimeField, reservation } from './order';
-import { refusalReasons } from './refusal-reasons';
+import { storeDeclineReasons } from './store-decline-reasons';
 
 /** A request as the store sees it: who comes, when, for what, and what was answered. Nothing else of the guest. */
 export const storeReservation = reservation.extend({
@@ -52,4 +52,4 @@ export const reasonField = z
       .max(limits.reasonCharacters)
       .regex(/^[^\p{Cc}\p{Bidi_Control}]+$/u),
   )
-  .meta({ description: `One of ${refusalReasons.join(', ')}, or own words for the guest` });
+  .meta({ description: `One of ${storeDeclineReasons.join(', ')}, or own words for the guest` });

@@ -22,6 +22,7 @@ export const ticket = z.object({
   validUntil: z.int(),
   uses: z.int().positive(),
   usesLeft: z.int().nonnegative(),
+  disputed: z.boolean().optional().describe('Its payment is contested: on hold until the bank has decided'),
   establishedAt: z.int().optional(),
   endedAt: z.int().optional(),
   order: order.pick({

@@ -25,7 +25,7 @@ import type tickets from '../en-US/tickets.json';
 import type ui from '../en-US/ui.json';
 import type use from '../en-US/use.json';
 
-/** One line per namespace: a new file en-US/<namespace>.json is added here, and nowhere else. */
+/** One line per namespace: a new file en-US/<namespace>.json is added here, and to a bundle of the app that shows it. */
 interface SourceTexts {
   account: typeof account;
   answer: typeof answer;

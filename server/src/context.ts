@@ -1,6 +1,7 @@
 import { type Clock, MovableClock, systemClock } from '@meal/kit/clock';
 import { type Config, ConfigError } from './config';
 import { isLoopback } from './config-faults';
+import { configuredProviders } from './configured-providers';
 import type { Connection } from './database/connect';
 import { type DemoSettings, readClockOffset, readDemoSettings } from './demo/entrance';
 import { assertionVerifier } from './domains/accounts/partner-assertions';
@@ -12,12 +13,11 @@ import { createLogger, type Logger } from './platform/logger';
 import { Metrics } from './platform/metrics';
 import { type HashCost, Passwords } from './platform/passwords';
 import { exactRateLimit, noRateLimit } from './platform/rate-limit';
-import { deriveSecrets, type Secrets } from './platform/secrets';
+import { deriveSecrets } from './platform/secrets';
 import type { Services } from './platform/services';
 import { OwnAddress } from './process/own-address';
 import type { PaymentProvider } from './providers/port';
 import { Providers } from './providers/providers';
-import { sandboxProvider } from './providers/sandbox-provider';
 import { createRenderer, type Renderer } from './rendering/renderer';
 
 /** Everything that the processes of this server are made of, wired once. */
@@ -81,7 +81,7 @@ export async function createContext({
     pool: connection.pool,
     clock,
     logger,
-    providers: new Providers(providers ?? createProviders(config, secrets, ownAddress)),
+    providers: new Providers(providers ?? configuredProviders(config, secrets, ownAddress)),
     secrets,
     passwords: new Passwords(passwordCost),
     limited: config.rateLimits,
@@ -103,17 +103,6 @@ export async function createContext({
 
 async function demoParts({ db }: Connection) {
   return { settings: await readDemoSettings(db), clock: new MovableClock(await readClockOffset(db)) };
-}
-
-/**
- * A demo's provider is in the process that answers calls; a worker reaches it as visitors do. A deployment without a provider
- * shows its offers and sells none.
- */
-function createProviders({ mode, payment }: Config, secrets: Secrets, own: OwnAddress): PaymentProvider[] {
-  if (mode === 'production' && !payment) return [];
-  const account = payment ?? { ...secrets.sandbox, scriptUrl: '/sandbox/card.js' };
-  const baseUrl = () => (payment?.url ?? own.inner ?? own.outer).origin;
-  return [sandboxProvider({ ...account, baseUrl, wallClock: systemClock })];
 }
 
 function createMailer(config: Config): Mailer {

@@ -38,6 +38,8 @@ test('a demo that was made before learns it once, and keeps what its stores have
   await sql`update stores set phone = null where store_id = ${before[forTwo]?.store.storeId}`.execute(api.db);
   await sql`update offer_cards set card = replace(replace(card, '"servesPeople":2,', ''), ${before[forTwo]?.store.phone}, '')
     where offer_id = ${forTwo}`.execute(api.db);
+  // Another content has another key.
+  await sql`update offer_search set card_key = 'before' where offer_id = ${forTwo}`.execute(api.db);
   const own = 'o_thai_viet-1_crab-curry-two';
   await sql`update offers set serves_people = 3 where offer_id = ${own}`.execute(api.db);
   expect(await shown(forTwo)).not.toHaveProperty('servesPeople');

@@ -4,7 +4,7 @@ import { dishPicture } from '@meal/drawings/dish-picture';
 import type { Database } from '../database/connect';
 import { demoCollections } from './catalogue';
 import { demoActivities } from './demo-activities';
-import { lot } from './lot';
+import { steadyNumber } from './steady-number';
 
 const dayMs = 86_400_000;
 
@@ -69,7 +69,7 @@ async function chooseOffers(
       .execute();
     const stores = new Set<string>();
     const place = ({ offer_id, slot_hours }: (typeof rows)[number]) =>
-      lot(seed + offer_id, 1e6) - (late && isOpenPastMidnight(slot_hours) ? 1e6 : 0);
+      steadyNumber(seed + offer_id, 1e6) - (late && isOpenPastMidnight(slot_hours) ? 1e6 : 0);
     for (const { offer_id, store_id } of rows.sort((one, other) => place(one) - place(other))) {
       if (stores.size === 2 || stores.has(store_id) || used.has(offer_id)) continue;
       stores.add(store_id);

@@ -2,7 +2,7 @@ import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { dishPicture } from '@meal/drawings/dish-picture';
 import type { Database } from '../database/connect';
 import { type DemoCatalogueStore, type DemoOffer, demoTerms } from './catalogue';
-import { lot } from './lot';
+import { steadyNumber } from './steady-number';
 import { hoursOf } from './store-hours';
 
 const dayMs = 86_400_000;
@@ -60,7 +60,7 @@ function offerRow(offer: DemoOffer, offerId: string, now: Date) {
     weekdays: offer.weekdays.reduce((mask, weekday) => mask | (1 << weekday), 0),
     holidays: offer.holidays,
     usable_from: today,
-    usable_to: addDays(today, 240 + lot(offerId, 120)),
+    usable_to: addDays(today, 240 + steadyNumber(offerId, 120)),
     people_min: offer.people[0],
     people_max: offer.people[1],
     visit: offer.visit,
@@ -79,11 +79,14 @@ function taxOf({ terms }: DemoOffer): 8 | 10 {
 /** A demo is opened long after it was made, so most offers have no end. */
 function saleOf({ state }: DemoOffer, offerId: string, now: Date) {
   const today = startOfTokyoDay(tokyoDay(now.getTime()));
-  const past = new Date(today - (3 + lot(`${offerId} start`, 40)) * dayMs);
+  const past = new Date(today - (3 + steadyNumber(`${offerId} start`, 40)) * dayMs);
   if (state === 'startsLater') return { sale_starts_at: new Date(today + 7 * dayMs), sale_ends_at: null };
   if (state === 'ended') return { sale_starts_at: past, sale_ends_at: new Date(today - dayMs) };
   if (state === 'endsSoon')
-    return { sale_starts_at: past, sale_ends_at: new Date(today + (3 + lot(offerId, 9)) * dayMs) };
-  const ends = lot(`${offerId} end`, 6) === 0 ? new Date(today + (20 + lot(offerId, 120)) * dayMs) : null;
+    return { sale_starts_at: past, sale_ends_at: new Date(today + (3 + steadyNumber(offerId, 9)) * dayMs) };
+  const ends =
+    steadyNumber(`${offerId} end`, 6) === 0
+      ? new Date(today + (20 + steadyNumber(offerId, 120)) * dayMs)
+      : null;
   return { sale_starts_at: past, sale_ends_at: ends };
 }

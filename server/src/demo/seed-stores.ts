@@ -5,7 +5,7 @@ import type { Translated } from '../database/tables/translated';
 import { isMapLink, mapLinkOf } from '../domains/offers/map-link';
 import { metersBetween, metersPerDegree, type Position } from '../domains/places/distance';
 import { type DemoCatalogueStore, demoLandmarks } from './catalogue';
-import { lot } from './lot';
+import { steadyNumber } from './steady-number';
 
 const metersPerMinute = 80;
 const landmarkMeters = 1_200;
@@ -74,7 +74,7 @@ export async function insertStore(
     .select(['name', 'prefecture'])
     .where('municipality_code', '=', station.municipality_code)
     .executeTakeFirstOrThrow();
-  const block = `${1 + lot(`${store.id} chome`, 4)}-${1 + lot(`${store.id} ban`, 20)}-${1 + lot(`${store.id} go`, 15)}`;
+  const block = `${1 + steadyNumber(`${store.id} chome`, 4)}-${1 + steadyNumber(`${store.id} ban`, 20)}-${1 + steadyNumber(`${store.id} go`, 15)}`;
   const fields = {
     name: JSON.stringify(store.name),
     about: JSON.stringify(store.about),
@@ -125,7 +125,7 @@ export async function equipStores(db: Database, ownStoreId: string): Promise<voi
 
 /** As far from its station as one walks in that time, in a direction of its own. */
 function spotNear(station: Position, walkMinutes: number, seed: string): Position {
-  const angle = (lot(`${seed} angle`, 360) * Math.PI) / 180;
+  const angle = (steadyNumber(`${seed} angle`, 360) * Math.PI) / 180;
   // Streets are no straight lines.
   const meters = walkMinutes * metersPerMinute * 0.75;
   return {

@@ -1,14 +1,14 @@
 import type { Slot } from '@meal/contract/slots';
 import type { SlotHours } from '@meal/contract/usage';
 import type { DemoCatalogueStore, DemoOffer } from './catalogue';
-import { lot } from './lot';
+import { steadyNumber } from './steady-number';
 
 /** Hours of an offer: what its texts or those of its store say, otherwise by lot, the same for all offers of a store. */
 export function hoursOf(store: DemoCatalogueStore, offer: DemoOffer, storeId: string): SlotHours {
   const hours = offer.slots.map((slot) => {
     const said = saidHours[`${store.id} ${offer.id}`]?.[slot] ?? saidHours[store.id]?.[slot];
     const times = slotTimes[slot];
-    return [slot, said ?? times[lot(`${storeId} ${slot}`, times.length)]] as const;
+    return [slot, said ?? times[steadyNumber(`${storeId} ${slot}`, times.length)]] as const;
   });
   return Object.fromEntries(hours);
 }

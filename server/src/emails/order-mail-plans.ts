@@ -1,5 +1,5 @@
 import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail-outbox';
-import type { Tale } from './tales';
+import type { Tale } from './order-mail-tales';
 
 /** Where the button leads, unless the mail opens tickets. */
 export type Destination = 'answer' | 'console' | 'offer' | 'request' | 'order';
@@ -18,7 +18,7 @@ export interface OrderMailPlan {
   tale(values: OrderMailValues): Tale;
 }
 
-/** A new mail has its name in the outbox's table, its plan here, its tale in `tales.ts` and its texts in four languages. */
+/** A new mail has its name in the outbox's table, its plan here, its tale in `order-mail-tales.ts` and its texts in four languages. */
 export const orderMailPlans: Record<OrderMailTemplate, OrderMailPlan> = {
   orderEstablished: {
     to: 'buyer',

@@ -1,5 +1,5 @@
 import type { Locale } from '@meal/contract/languages';
-import { isRefusalReason } from '@meal/contract/refusal-reasons';
+import { isStoreDeclineReason } from '@meal/contract/store-decline-reasons';
 import type { MessageValues } from '@meal/messages/format';
 import { type ServerMessageKey, translate } from '@meal/messages/server';
 import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail-outbox';
@@ -7,7 +7,7 @@ import type { MailContent } from './mail-content';
 import type { MailSender } from './mail-sender';
 import { factsOf } from './order-facts';
 import { orderMailPlans } from './order-mail-plans';
-import { type Telling, tales } from './tales';
+import { type Telling, tales } from './order-mail-tales';
 import { writtenTime } from './written-time';
 
 export function orderMail(
@@ -54,7 +54,7 @@ function buttonsOf(locale: Locale, label: string, { path, tickets = [] }: OrderM
 
 /** A reason that travels by name is told in the reader's language, the store's own words as they are. */
 function reasonIn(locale: Locale, reason: string): string {
-  return isRefusalReason(reason) ? translate(locale, `emails.reason-${reason}`) : reason;
+  return isStoreDeclineReason(reason) ? translate(locale, `emails.reason-${reason}`) : reason;
 }
 
 /** What sentences may name. One that this order does not have is missing, and a text that needs it fails loudly. */

@@ -7,40 +7,32 @@ import { limits } from '@meal/contract/limits';
 import type { Clock } from '@meal/kit/clock';
 import { WrittenJson } from '@meal/kit/written-json';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { VisitorSession } from '../domains/accounts/visitor';
-import type { StaffMember, StaffSession } from '../domains/staff/staff-member';
-import { ForbiddenError, UnauthorisedError } from '../platform/app-error';
+import { ForbiddenError } from '../platform/app-error';
 import { limitCaller } from '../platform/limit-caller';
 import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
 import type { TakeHit } from '../platform/rate-limit';
-import { readWithEither, type Secrets } from '../platform/secrets';
 import { type AnswerBody, packBody, writeBody } from './answer-body';
 import type { CallHandlers } from './call-handlers';
+import { type SessionFinding, staffSession, visitorSession } from './call-sessions';
 import { type CallerNetwork, callerNetworks } from './caller-network';
 import { checkedRefusal } from './checked-refusal';
-import { readCookies, staffDevice, staffToken, xsrfCookie } from './cookies';
+import { readCookies, staffDevice } from './cookies';
 import { type Answer, failure, success } from './envelope';
 import { EventStream, streamHeaders } from './event-stream';
 import type { FloodGate } from './flood-gate';
 import type { Headers } from './security-headers';
-import { isXsrfPair } from './xsrf';
 
-export interface CallPipeline {
+export interface CallPipeline extends SessionFinding {
   handlers: CallHandlers;
   headers: Headers;
   clock: Clock;
   logger: Logger;
   metrics: Metrics;
-  secrets: Secrets;
   /** Requests per minute for one network and one session; absent with RATE_LIMITS=off. */
   flood?: { gate: FloodGate; perNetwork: number; perSession: number };
   takeHit: TakeHit;
   corsOrigins: readonly string[];
-  findSession(token: string, now: Date): Promise<VisitorSession | undefined>;
-  findStaffSession(token: string, now: Date): Promise<StaffSession | undefined>;
-  /** True for staff who have to set up an authenticator before anything else. */
-  mustEnrol(member: StaffMember): boolean;
   /** Holds answers against the contract: on in tests. */
   checkAnswers?: boolean;
 }
@@ -140,53 +132,6 @@ async function runCall(
 /** Within what one network may ask of this call. */
 async function admit(pipeline: CallPipeline, { perNetwork }: CallDefinition, where: string): Promise<void> {
   if (perNetwork) await limitCaller(pipeline, { ...perNetwork, where });
-}
-
-/** A public call never answers 401: whoever has no good session is simply nobody. */
-async function visitorSession(
-  pipeline: CallPipeline,
-  call: CallDefinition,
-  context: { token: string; userId: string },
-  now: Date,
-): Promise<VisitorSession | undefined> {
-  const found = context.token === '' ? undefined : await pipeline.findSession(context.token, now);
-  const session =
-    found && (context.userId === '' || context.userId === found.account.userId) ? found : undefined;
-  if (call.audience === 'public') return session;
-  if (!session) throw new UnauthorisedError();
-  if (call.audience === 'user' && session.account.guest) throw new ForbiddenError();
-  return session;
-}
-
-/** A public call of the console never answers 401 either, nor does it care for the role. */
-async function staffSession(
-  pipeline: CallPipeline,
-  call: CallDefinition,
-  request: FastifyRequest,
-  now: Date,
-): Promise<StaffSession | undefined> {
-  const cookies = readCookies(request.headers.cookie);
-  const token = staffToken(cookies);
-  const staff = token ? await pipeline.findStaffSession(token, now) : undefined;
-  const header = request.headers['x-xsrf-token'];
-  const pair = [cookies[xsrfCookie] ?? '', typeof header === 'string' ? header : ''] as const;
-  const isPaired =
-    staff !== undefined &&
-    readWithEither(
-      pipeline.secrets,
-      ({ xsrfKey }) => isXsrfPair(xsrfKey, ...pair, staff.tokenHash) || undefined,
-    ) === true;
-  if (call.audience === 'public') return isPaired ? staff : undefined;
-  if (!staff) throw new UnauthorisedError();
-  if (!isPaired) throw new ForbiddenError();
-  if (call.roles && !call.roles.includes(staff.member.role)) throw new ForbiddenError();
-  if (pipeline.mustEnrol(staff.member) && !isOpenBeforeEnrolment(call.path)) throw new ForbiddenError();
-  return staff;
-}
-
-/** To see who one is, to leave, and to set the authenticator up. */
-function isOpenBeforeEnrolment(path: string): boolean {
-  return path.startsWith('console/session/') || path.startsWith('console/security/');
 }
 
 function refuseForeignSites({ corsOrigins }: CallPipeline, request: FastifyRequest): void {

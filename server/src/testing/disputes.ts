@@ -1,6 +1,10 @@
 import type { ChargeSnapshot, DisputeSnapshot } from '../providers/port';
 import type { TestShop } from './shop';
 
+/** What the bank decides, as the provider tells it. */
+export const won = { state: 'won', fundsWithdrawn: false } as const;
+export const lost = { state: 'lost', fundsWithdrawn: true } as const;
+
 /** The payment by which an order was paid. */
 async function paymentOf(shop: TestShop, orderId: string): Promise<string> {
   const { payment_id } = await shop.db

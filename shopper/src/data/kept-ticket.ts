@@ -4,9 +4,9 @@ import type { TicketDetail } from '@meal/contract/ticket';
 import { useQuery } from '@tanstack/react-query';
 import { savedTicket, savedWallet, saveKey, saveTicket, serverNow } from '../offline/saved-tickets';
 import { call } from './client';
+import { isUndecided } from './is-undecided';
 import { useTicketOwner } from './left-wallets';
 import { personalKey } from './query-client';
-import { isUndecided } from './undecided';
 
 /** A ticket as the server has it; `savedAt` only where it is what the device has kept instead. */
 export type ShownTicket = OutputOf<'shopper/user/ticket/detail'> & { savedAt?: number };

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ownerOfLink, savedTicket, savedWallet, saveKey, saveTicket } from '../offline/saved-tickets';
 import { useLocale } from './app-state';
 import { call } from './client';
+import { isUndecided } from './is-undecided';
 import { keptTicket, type ShownTicket } from './kept-ticket';
 import { useIsLate } from './late';
-import { isUndecided } from './undecided';
 
 type View = Pick<OutputOf<'shopper/user/ticket/view'>, 'qr'>;
 

@@ -139,6 +139,7 @@ const ticket = fields<TicketDetail>({
   validUntil: number,
   uses: number,
   usesLeft: number,
+  disputed: optional(flag),
   establishedAt: optional(number),
   endedAt: optional(number),
   order,

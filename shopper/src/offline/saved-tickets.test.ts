@@ -140,7 +140,7 @@ test('what the release before has saved is shown, and saved in the form of today
   expect(opened.savedTicket('user-1', 'ticket-1')).toMatchObject({ ticket: { staffTitle: 'Sukiyaki set' } });
   opened.saveTicket('user-1', { ticket: sampleTicket({ ticketId: 'ticket-2' }), serverTime: serverTime() });
   expect(opened.savedWallet('user-1')?.tickets).toHaveLength(2);
-  expect(kept()).toContain('"version":4');
+  expect(kept()).toContain('"version":5');
 });
 
 test('what a later release has saved outlives this one, which keeps tickets beside it', async () => {

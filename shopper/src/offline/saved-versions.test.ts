@@ -9,19 +9,20 @@ import firstWithStore from './testing/saved/1-with-store.json';
 import second from './testing/saved/2.json';
 import third from './testing/saved/3.json';
 import fourth from './testing/saved/4.json';
-import shapeOfFourth from './testing/saved/shape-4.json';
+import fifth from './testing/saved/5.json';
+import shapeOfFifth from './testing/saved/shape-5.json';
 
 /** As devices have it: every version that was ever saved, and how the first grew without telling. */
-const saved = { first, firstWithStore, firstWithStaffTitle, firstLast, second, third, fourth };
+const saved = { first, firstWithStore, firstWithStaffTitle, firstLast, second, third, fourth, fifth };
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const only = (value: unknown) => readSaved(value)[0]?.tickets[0];
 /** The wallets with another ticket in front, of which something is changed. */
 function withBroken(change: Record<string, unknown>): unknown {
-  const [wallet] = fourth.wallets;
+  const [wallet] = fifth.wallets;
   const [good] = wallet?.tickets ?? [];
   const broken = { ...good, ticket: { ...good?.ticket, ticketId: 'broken', ...change } };
-  return { version: 4, wallets: [{ ...wallet, tickets: [broken, good] }] };
+  return { version: 5, wallets: [{ ...wallet, tickets: [broken, good] }] };
 }
 
 test.each(Object.entries(saved))('a ticket saved as %s is shown with all it had', (_, value) => {
@@ -37,14 +38,19 @@ test('the first tickets get the store of their offer, and their title for the st
   expect(only(firstWithStaffTitle)?.ticket.staffTitle).toBe('すき焼き膳');
 });
 
+test('the fourth said that a payment is contested where it says why the ticket is not usable', () => {
+  expect(only(fourth)?.ticket.disputed).toBe(true);
+  expect(only(third)?.ticket.disputed).toBeUndefined();
+});
+
 test('what is saved comes back as it was, in the version of today', () => {
-  expect(savedVersion).toBe(4);
-  expect(json(asSaved(readSaved(fourth)))).toEqual(fourth);
+  expect(savedVersion).toBe(5);
+  expect(json(asSaved(readSaved(fifth)))).toEqual(fifth);
 });
 
 // This goes red when the form changes. Then: add 1 to savedVersion, a step from the version before, a fixture and a shape.
 test('the form of what is saved is the one of its version', () => {
-  expect(json(savedTicketForm.shape)).toEqual(shapeOfFourth);
+  expect(json(savedTicketForm.shape)).toEqual(shapeOfFifth);
 });
 
 test.each([
@@ -59,7 +65,7 @@ test.each([
 });
 
 test('a broken wallet goes alone', () => {
-  const value = { version: 4, wallets: [null, { owner: 7, tickets: [] }, ...fourth.wallets] };
+  const value = { version: 5, wallets: [null, { owner: 7, tickets: [] }, ...fifth.wallets] };
   expect(readSaved(value).map(({ owner }) => owner)).toEqual(['user-1']);
 });
 
@@ -75,7 +81,7 @@ test('fields that nobody knows are let go', () => {
 
 test('what a later release has saved is known as such, and nothing else is', () => {
   expect(isOfLaterRelease({ version: savedVersion + 1, boxes: {} })).toBe(true);
-  expect(readSaved({ ...fourth, version: savedVersion + 1 })).toEqual([]);
+  expect(readSaved({ ...fifth, version: savedVersion + 1 })).toEqual([]);
   for (const version of [savedVersion, 1, 0, -1, 2.5, '9', null]) {
     expect(isOfLaterRelease({ version })).toBe(false);
   }
@@ -88,10 +94,10 @@ test('whatever stands there, reading it does not fail', () => {
 });
 
 test('whatever becomes of any part of a saved ticket, reading it does not fail, and what is read can be saved', () => {
-  const places = placesIn(fourth, []);
+  const places = placesIn(fifth, []);
   assert(
     property(constantFrom(...places), jsonValue(), constantFrom(1, 2, 3, 4), (place, value, version) => {
-      const changed = structuredClone({ ...fourth, version });
+      const changed = structuredClone({ ...fifth, version });
       // What a device reads was written as JSON, which knows no -0.
       putAt(changed, place, json(value));
       const read = readSaved(changed);

@@ -12,13 +12,13 @@ export interface SavedWallet {
 }
 
 /** Of what is saved. Releases save for each other: whatever changes in its form is the next version, with its step. */
-export const savedVersion = 4;
+export const savedVersion = 5;
 
 /**
  * Each step brings a saved ticket from its version to the next: the first from 1 to 2, and so on. Steps stay as they are
  * for 180 days after the last release that saved their version.
  */
-const steps: readonly ((saved: unknown) => unknown)[] = [toSecond, toThird, toFourth];
+const steps: readonly ((saved: unknown) => unknown)[] = [toSecond, toThird, toFourth, toFifth];
 
 const walletForm = fields<{ owner: string; savedAt: number; clockOffset: number }>({
   owner: text,
@@ -82,4 +82,12 @@ function toThird(saved: unknown): unknown {
 /** The third knew no ticket whose payment is contested. */
 function toFourth(saved: unknown): unknown {
   return saved;
+}
+
+/** The fourth said of a contested payment only why its ticket is not usable now. */
+function toFifth(saved: unknown): unknown {
+  if (!isRecord(saved) || !isRecord(saved.ticket)) throw new Misfit();
+  const { now } = saved.ticket;
+  if (!isRecord(now) || now.why !== 'disputed') return saved;
+  return { ...saved, ticket: { ...saved.ticket, disputed: true } };
 }

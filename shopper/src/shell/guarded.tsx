@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useDeferredCode } from './deferred-code';
 import type * as sessionGuard from './session-guard';
-import { useCode } from './use-code';
 
 type Guards = typeof sessionGuard;
 
@@ -19,7 +19,7 @@ interface GuardedProps {
 
 /** Shows its screen to those who may see it. */
 export function Guarded({ guard, children }: GuardedProps) {
-  const { code: guards, instead } = useCode({ known: loaded, fetchCode: preloadGuards });
+  const { code: guards, instead } = useDeferredCode({ known: loaded, fetchCode: preloadGuards });
   if (!guards) return instead;
   const Guard = guard === 'user' ? guards.UserGuard : guards.GuestGuard;
   return <Guard>{children}</Guard>;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { useDeferredCode } from './deferred-code';
 import { ScreenArrival } from './screen-arrival';
-import { useCode } from './use-code';
 
 /** Where a screen's code is fetched from. */
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
@@ -19,7 +19,7 @@ interface ScreenProps {
 }
 
 export function Screen({ load }: ScreenProps) {
-  const { code: Content, instead } = useCode({
+  const { code: Content, instead } = useDeferredCode({
     known: loaded.get(load),
     fetchCode: () => preloadScreen(load),
   });

@@ -1,5 +1,5 @@
 import { limits } from '@meal/contract/limits';
-import { type RefusalReason, refusalReasons } from '@meal/contract/refusal-reasons';
+import { type StoreDeclineReason, storeDeclineReasons } from '@meal/contract/store-decline-reasons';
 import type { StoreReservation } from '@meal/contract/store-reservation';
 import { Button } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
@@ -21,8 +21,8 @@ interface DeclineSheetProps {
   onClose: () => void;
 }
 
-type Choice = RefusalReason | 'own';
-const choices: readonly Choice[] = [...refusalReasons, 'own'];
+type Choice = StoreDeclineReason | 'own';
+const choices: readonly Choice[] = [...storeDeclineReasons, 'own'];
 
 const max = limits.reasonCharacters;
 

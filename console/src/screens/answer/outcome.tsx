@@ -1,4 +1,4 @@
-import { isRefusalReason } from '@meal/contract/refusal-reasons';
+import { isStoreDeclineReason } from '@meal/contract/store-decline-reasons';
 import type { StoreReservation } from '@meal/contract/store-reservation';
 import type { Translator } from '@meal/messages/format';
 import { Notice } from '@meal/ui/notice';
@@ -75,7 +75,7 @@ export function Outcome({ reservation, storeName, answered }: OutcomeProps) {
 
 function told(t: Translator, reservation: StoreReservation): Told {
   const { state, confirmedTime = '', proposedTimes, replyBy, paid, reason } = reservation;
-  const quote = isRefusalReason(reason) ? t(`answer.reason-${reason}`) : reason;
+  const quote = isStoreDeclineReason(reason) ? t(`answer.reason-${reason}`) : reason;
   switch (state) {
     case 'confirmed':
       return {

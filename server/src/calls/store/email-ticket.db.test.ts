@@ -1,53 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoStaff, demoStores } from '../../demo/demo-accounts';
-import { type CallAnswer, startTestApi } from '../../testing/api';
+import { demoStaff } from '../../demo/demo-accounts';
+import { startTestApi } from '../../testing/api';
+import { detailsOf, mailedLinksOf, pin, storeEmail } from '../../testing/mailed-links';
 import { startShop, type TestShop } from '../../testing/shop';
 import { signInStaff } from '../../testing/staff';
-import { booksOf, buyAtOwnStore, type SoldTicket } from '../../testing/store-tickets';
+import { booksOf, buyAtOwnStore } from '../../testing/store-tickets';
 import { makeTicketKeys } from '../../testing/ticket-keys';
 
 type Headers = Record<string, string>;
-
-const storeEmail = demoStores[0]?.email ?? '';
-const pin = demoStores[0]?.pin ?? '';
-const wrongPin = pin.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop();
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.db.updateTable('stores').set({ pin_failures: 0, pin_locked_until: null }).execute();
-});
 
-async function linkOf({ ticketId, validUntil }: SoldTicket) {
-  const [key = ''] = await makeTicketKeys(shop.db, [{ ticketId, reader: 'store', expiresAt: validUntil }]);
-  return { ticketId, storeEmail, key };
-}
-
-type Link = Awaited<ReturnType<typeof linkOf>>;
-
-async function sold(wanted: Parameters<typeof buyAtOwnStore>[1] = {}) {
-  const sale = await buyAtOwnStore(shop, wanted);
-  return { ...sale, link: await linkOf(sale.ticket) };
-}
-
-const verify = (link: object, headers: Headers = {}) => shop.call('store/emailTicket/verify', link, headers);
-const approve = (link: object, fields: object = {}, headers: Headers = {}) =>
-  shop.call('store/emailTicket/approve', { ...link, pin, nonce: randomUUID(), ...fields }, headers);
-const attempts = (ticketId: string) =>
-  shop.db
-    .selectFrom('redemption_attempts')
-    .select(['way', 'refusal', 'store_id', 'staff_id'])
-    .where('ticket_id', '=', ticketId)
-    .orderBy('attempt_id')
-    .execute();
-const detailsOf = ({ body }: CallAnswer) =>
-  Object.fromEntries(
-    (body.details as { path: string; message: string }[]).map(({ path, message }) => [path, message]),
-  );
+const { sold, verify, approve, attempts, forgetWrongPins } = mailedLinksOf(() => shop);
+beforeEach(() => forgetWrongPins());
 
 test('the mail about a sold ticket carries a link that shows the ticket, and looking changes nothing', async () => {
   const { orderId, orderNumber, ticket } = await buyAtOwnStore(shop);
@@ -186,84 +156,6 @@ test('a session of the store needs no PIN; one of another store, or without the 
   expect((await booksOf(shop, { orderId })).redemptions).toMatchObject([{ staff_id: expect.any(String) }]);
 });
 
-test('five wrong PINs lock it for a quarter of an hour, also for the right one', async () => {
-  const { link, orderId } = await sold();
-  const before = await booksOf(shop, { orderId });
-  for (const triesLeft of ['4', '3', '2', '1', '0']) {
-    const refused = await approve(link, { pin: wrongPin });
-    expect([refused.body.message, detailsOf(refused)]).toMatchObject([
-      'E1102',
-      { ticket: 'wrongPin', triesLeft },
-    ]);
-  }
-  const locked = await approve(link);
-  const { clock } = shop.context.services;
-  expect(detailsOf(locked)).toMatchObject({ ticket: 'pinLocked' });
-  const left = Number(detailsOf(locked)['lockedUntil']) - clock.now().getTime();
-  expect(left).toBeGreaterThan(14 * 60_000);
-  expect(left).toBeLessThanOrEqual(15 * 60_000);
-  expect(await booksOf(shop, { orderId })).toEqual(before);
-  expect((await attempts(link.ticketId)).map(({ refusal }) => refusal)).toEqual([
-    ...Array<string>(5).fill('wrongPin'),
-    'pinLocked',
-  ]);
-  await shop.advance(15 * 60);
-  expect(detailsOf(await approve(link, { pin: wrongPin }))).toMatchObject({ triesLeft: '4' });
-  expect((await approve(link)).body.data).toMatchObject({ state: 'approved' });
-});
-
-test('each lock is twice as long as the one before, up to half a day, until the right PIN comes', async () => {
-  const { link } = await sold({ uses: 2 });
-  const { clock } = shop.context.services;
-  const lockOnce = async () => {
-    for (let count = 0; count < 4; count += 1) await approve(link, { pin: wrongPin });
-    const until = Number(detailsOf(await approve(link, { pin: wrongPin }))['lockedUntil']);
-    const minutes = Math.ceil((until - clock.now().getTime()) / 60_000);
-    await shop.advance(minutes * 60);
-    return minutes;
-  };
-  const minutes: number[] = [];
-  for (let count = 0; count < 8; count += 1) minutes.push(await lockOnce());
-  expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 720, 720]);
-  expect((await approve(link)).body.code).toBe(0);
-  expect(await lockOnce()).toBe(15);
-});
-
-test('the right PIN forgives the wrong ones, and may be typed in full width', async () => {
-  const { link } = await sold({ uses: 2 });
-  for (let count = 0; count < 4; count += 1) await approve(link, { pin: wrongPin });
-  const wide = pin.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
-  expect((await approve(link, { pin: ` ${wide}` })).body.code).toBe(0);
-  expect(detailsOf(await approve(link, { pin: wrongPin }))).toMatchObject({ triesLeft: '4' });
-});
-
-test('twelve wrong PINs at once are five tries, and the right one among them comes too late', async () => {
-  const { link, orderId } = await sold();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => approve(link, { pin: wrongPin })));
-  const told = answers.map((answer) => detailsOf(answer)['ticket']);
-  const counted = (refusal: string) => told.filter((name) => name === refusal).length;
-  expect([counted('wrongPin'), counted('pinLocked')]).toEqual([5, 7]);
-  expect(await attempts(link.ticketId)).toHaveLength(12);
-  expect(detailsOf(await approve(link))).toMatchObject({ ticket: 'pinLocked' });
-  expect((await booksOf(shop, { orderId })).redemptions).toEqual([]);
-});
-
-test('a store without a PIN cannot be talked into one', async () => {
-  const { link, ticket } = await sold();
-  const { pin_hash } = await shop.db
-    .selectFrom('stores')
-    .select('pin_hash')
-    .where('store_id', '=', ticket.storeId)
-    .executeTakeFirstOrThrow();
-  const set = (hash: string | null) =>
-    shop.db.updateTable('stores').set({ pin_hash: hash }).where('store_id', '=', ticket.storeId).execute();
-  await set(null);
-  for (const tried of ['', pin, 'null']) {
-    expect(detailsOf(await approve(link, { pin: tried }))).toMatchObject({ ticket: 'wrongPin' });
-  }
-  await set(pin_hash);
-});
-
 test('the same approval sent six times at once takes one use', async () => {
   const { link, orderId } = await sold({ uses: 5 });
   const nonce = randomUUID();
@@ -290,7 +182,7 @@ test('a key ends with its time', async () => {
   const [old = ''] = await makeTicketKeys(shop.db, [
     { ticketId: ticket.ticketId, reader: 'store', expiresAt: shop.context.services.clock.now() },
   ]);
-  const dead: Link = { ...link, key: old };
+  const dead = { ...link, key: old };
   expect([(await verify(dead)).body.message, (await approve(dead)).body.message]).toEqual(['E1203', 'E1203']);
 });
 

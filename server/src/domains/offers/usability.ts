@@ -17,8 +17,11 @@ export interface OpenRule extends Usage {
   validityDays: number;
 }
 
+/** When and how an offer may be used. */
+export interface VisitRule extends OpenRule, VisitKind {}
+
 /** When, how and by how many an offer may be used. */
-export interface UsageRule extends OpenRule, VisitKind {
+export interface UsageRule extends VisitRule {
   peopleMin: number;
   peopleMax: number;
 }
@@ -47,7 +50,7 @@ export function isUsable(rule: UsageRule, wish: Wish, moment: Moment): boolean {
  * Parts of a day in which a ticket bought now can still be used. Where a table is needed, they begin with the first one
  * that can still be asked for.
  */
-export function openSlots(rule: UsageRule, day: string, moment: Moment): SlotOfDay[] {
+export function openSlots(rule: VisitRule, day: string, moment: Moment): SlotOfDay[] {
   const passed = minutesInto(day, moment.now);
   return slotsOf(rule, day, moment).flatMap((part) => {
     const call = lastCall(part, rule);
@@ -67,13 +70,13 @@ export function openHoursOf(rule: OpenRule, day: string, moment: Moment): Hours[
 }
 
 /** When a visit of that day may begin, if the store is asked now. */
-export function openTimesOf(rule: UsageRule, day: string, moment: Moment): string[] {
+export function openTimesOf(rule: VisitRule, day: string, moment: Moment): string[] {
   const times = new Set(openSlots(rule, day, moment).flatMap(visitTimes));
   return [...times].sort((one, other) => minutesOf(one) - minutesOf(other));
 }
 
 /** The first day, today included, on which a ticket bought now can be used. */
-export function nextUsableDay(rule: UsageRule, moment: Moment): string | undefined {
+export function nextUsableDay(rule: VisitRule, moment: Moment): string | undefined {
   const today = tokyoDay(moment.now);
   for (let ahead = 0; ahead <= rule.validityDays; ahead += 1) {
     const day = addDays(today, ahead);

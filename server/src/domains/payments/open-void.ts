@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { newId } from '../../platform/identifiers';
 import type { AnyLockedOrder } from '../../platform/locked';
-import { retryUntil } from './payment-repository';
+import { retryUntil } from './new-operations';
 
 /**
  * Writes down that the provider is to let a hold go. Where a void has ended and the money is held all the same, since the

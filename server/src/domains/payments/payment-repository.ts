@@ -1,4 +1,3 @@
-import { limits } from '@meal/contract/limits';
 import type { PaymentState } from '@meal/contract/states';
 import { mayBecome } from '@meal/kit/moves';
 import { type Selectable, sql, type Updateable } from 'kysely';
@@ -8,6 +7,7 @@ import type { PaymentOperationsTable, PaymentsTable } from '../../database/table
 import { newId } from '../../platform/identifiers';
 import type { AnyLockedOrder } from '../../platform/locked';
 import type { PaymentRef } from '../../providers/port';
+import { retryUntil } from './new-operations';
 import { paymentMoves } from './payment-states';
 
 export type Payment = Selectable<PaymentsTable>;
@@ -38,8 +38,6 @@ export function refOf({
 /** Why a payment has failed of which the provider knew nothing when it was looked for; it may come all the same. */
 export const neverArrived = 'never_arrived';
 
-const operationRetryMs = limits.refundRetryDays * 86_400_000;
-
 interface NewPayment {
   orderId: string;
   /** Who is asked for the money. */
@@ -68,38 +66,6 @@ export async function insertPayments(
     select "operationId", "paymentId", 'authorize', amount, "operationId", 'pending', ${now}::timestamptz,
       ${retryUntil(now)}::timestamptz, ${now}::timestamptz from attempts`.execute(db);
   return rows.map(({ paymentId }) => paymentId);
-}
-
-interface NewOperation {
-  paymentId: string;
-  kind: 'capture' | 'refund';
-  amount: number;
-  refundId?: string;
-}
-
-export function retryUntil(now: Date): Date {
-  return new Date(now.getTime() + operationRetryMs);
-}
-
-/** Writes down what the provider is to do. The key comes from the row, so every attempt carries the same one. */
-export async function insertOperations(
-  db: Database,
-  operations: readonly NewOperation[],
-  now: Date,
-): Promise<void> {
-  const rows = operations.map((operation) => ({ ...operation, operationId: newId('op') }));
-  await sql`
-    insert into payment_operations
-      (operation_id, payment_id, kind, refund_id, amount, key, state, due_at, give_up_at, created_at)
-    select "operationId", "paymentId", kind, "refundId", amount, "operationId", 'pending', ${now}::timestamptz,
-      ${retryUntil(now)}::timestamptz, ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}) as operation ("operationId" text, "paymentId" text, kind text,
-      "refundId" text, amount integer)
-    on conflict do nothing`.execute(db);
-}
-
-export async function insertOperation(db: Database, operation: NewOperation, now: Date): Promise<void> {
-  await insertOperations(db, [operation], now);
 }
 
 export async function findPayment(db: Database, paymentId: string): Promise<Payment | undefined> {

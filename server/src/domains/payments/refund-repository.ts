@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect';
 import type { RefundsTable } from '../../database/tables/payments';
 import { newId } from '../../platform/identifiers';
 import type { AnyLockedOrder } from '../../platform/locked';
-import { insertOperations } from './payment-repository';
+import { insertOperations } from './new-operations';
 
 type Refund = Selectable<RefundsTable>;
 

@@ -4,7 +4,7 @@ import type { PaymentOperation } from '../../domains/payments/payment-repository
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { giveTimeToPay } from '../orders/time-to-pay';
-import { logDeadLetter } from './dead-letter';
+import { logDeadLetter } from './log-dead-letter';
 
 /** Asked again less and less often, and in the end it is left to a person. */
 export async function askLater(

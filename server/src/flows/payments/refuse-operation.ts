@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { noSuchCharge } from '../../providers/port';
 import { giveTimeToPay } from '../orders/time-to-pay';
-import { logDeadLetter } from './dead-letter';
+import { logDeadLetter } from './log-dead-letter';
 
 /**
  * The provider has said no. Without a charge to show for it an authorisation has failed; and a hold that it has never heard

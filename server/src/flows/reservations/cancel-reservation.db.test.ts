@@ -22,7 +22,7 @@ async function established(wanted: Parameters<typeof askForTable>[1] = {}): Prom
   return table;
 }
 
-async function useTicket({ orderId }: AskedTable, unit: number): Promise<void> {
+async function redeemUses({ orderId }: AskedTable, unit: number): Promise<void> {
   await shop.db
     .updateTable('tickets')
     .set({ state: 'used', outcome: 'used', uses_left: 0 })
@@ -54,7 +54,7 @@ test('a store that cancels a confirmed table gives all the money back, and the s
 test('tickets that are used stay used, and only the others are refunded', async () => {
   const table = await established({ quantity: 3 });
   const before = await shop.stockOf(table.offerId);
-  await useTicket(table, 1);
+  await redeemUses(table, 1);
   await cancel(table);
   await shop.settle();
   const each = table.amount / 3;
@@ -70,7 +70,7 @@ test('tickets that are used stay used, and only the others are refunded', async 
 
 test('where every ticket is used there is nothing to cancel', async () => {
   const table = await established();
-  await useTicket(table, 1);
+  await redeemUses(table, 1);
   await expect(cancel(table)).rejects.toMatchObject({ code: 'E1102' });
   expect(await stateOf(shop, table)).toMatchObject({ order: 'established', reservation: 'confirmed' });
 });

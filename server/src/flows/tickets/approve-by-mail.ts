@@ -8,8 +8,8 @@ import { inTransaction } from '../../platform/transaction';
 import { mailAboutOrder } from '../mails/order-mails';
 import { requirePin } from './check-pin';
 import { logRefusals } from './log-refusals';
+import { redeemUses } from './redeem-uses';
 import { openStoreLink, type StoreLink } from './store-link';
-import { useTicket } from './use-ticket';
 
 interface Approval {
   link: StoreLink;
@@ -36,7 +36,7 @@ export async function approveByMail(
     if (!own) await requirePin(services, { storeId, ticketId, pin });
     return inTransaction(services.db, async (trx) => {
       const use = { ticketId, orderId, way: 'mail' as const, isOldCode: false, uses: 1, nonce, anyway, by };
-      const { redemption, order, isLast, isNew } = await useTicket(trx, services.clock, use);
+      const { redemption, order, isLast, isNew } = await redeemUses(trx, services.clock, use);
       if (!isNew) return redemption;
       const isSpent = opened.isSpent || (isLast && !(await endTicketKey(trx, link.key, redemption.at)));
       if (isSpent) throw new RedemptionRefused('used', { ticketId });

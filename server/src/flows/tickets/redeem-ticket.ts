@@ -2,8 +2,8 @@ import type { Redemption } from '../../domains/redemptions/redemption-repository
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { type Counter, logRefusals } from './log-refusals';
+import { redeemUses } from './redeem-uses';
 import { findInHand, type InHand } from './ticket-in-hand';
-import { useTicket } from './use-ticket';
 
 interface AtCounter {
   inHand: InHand;
@@ -23,7 +23,7 @@ export async function redeemTicket(
   const ticket = await findInHand(services, inHand, by);
   return logRefusals(services, { by, way: ticket.way }, async () => {
     const { redemption } = await inTransaction(db, (trx) =>
-      useTicket(trx, clock, { ...ticket, uses, nonce, anyway, by }),
+      redeemUses(trx, clock, { ...ticket, uses, nonce, anyway, by }),
     );
     return redemption;
   });

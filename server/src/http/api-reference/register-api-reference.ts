@@ -29,29 +29,36 @@ const files = {
   openApi: '/docs/openapi.json',
 };
 
-/** The API reference: made from the contract once, then only sent. */
+/** The API reference: made from the contract when it is first asked for, then only sent. Few servers are ever asked. */
 export function registerApiReference(app: FastifyInstance, { headers, origin }: ApiReferenceSettings): void {
-  const reference = (calls as readonly CallDefinition[]).map(describeCall);
-  const page = document(
-    // Nobody needs this page inside another.
-    pageHeaders({ ...headers, frameAncestors: [] }, []),
-    referencePage(reference, { origin, files }),
+  const reference = once(() => (calls as readonly CallDefinition[]).map(describeCall));
+  const page = once(() =>
+    document(
+      // Nobody needs this page inside another.
+      pageHeaders({ ...headers, frameAncestors: [] }, []),
+      referencePage(reference(), { origin, files }),
+    ),
   );
-  const file = (type: string, text: string) =>
-    document({ ...baseHeaders(headers), 'content-type': `${type}; charset=utf-8` }, text);
-  const documents: Record<string, Document> = {
+  const file = (type: string, text: () => string) =>
+    once(() => document({ ...baseHeaders(headers), 'content-type': `${type}; charset=utf-8` }, text()));
+  const documents: Record<string, () => Document> = {
     '/docs': page,
     '/docs/': page,
-    [files.style]: file('text/css', referenceStyle),
-    [files.script]: file('text/javascript', referenceScript),
-    [files.openApi]: file('application/json', JSON.stringify(openApi(reference), null, 2)),
+    [files.style]: file('text/css', () => referenceStyle),
+    [files.script]: file('text/javascript', () => referenceScript),
+    [files.openApi]: file('application/json', () => JSON.stringify(openApi(reference()), null, 2)),
   };
   for (const [path, served] of Object.entries(documents)) {
-    app.get(path, (request, reply) => sendDocument(served, request, reply));
+    app.get(path, (request, reply) => sendDocument(served(), request, reply));
   }
 }
 
-// The best quality would hold up every start for a third of a second.
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+// The best quality would hold up whoever asks next for a third of a second.
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 function document(headers: Headers, text: string): Document {

@@ -8,6 +8,9 @@ export interface SentCall {
 type Answer = { code: number; message?: string; data?: unknown; status?: number; retryAfter?: number };
 type Answers = Record<string, (body: Record<string, unknown>) => Answer | 'network' | Promise<Answer>>;
 
+/** The answer to a call that does what it is asked for. */
+export const ok = (data: unknown) => () => ({ code: 0, data });
+
 /** Without it the device would be looked at closely before the first call, which takes as long as it takes. */
 export function knowDevice(): void {
   localStorage.setItem('DEVICEID', JSON.stringify({ value: 'device-1', expiresAt: null }));

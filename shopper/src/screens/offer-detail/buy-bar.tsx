@@ -12,7 +12,10 @@ export function BuyBar({ offer }: BuyBarProps) {
   return (
     <div className="sticky bottom-0 z-10 mt-8 bg-surface shadow-bar wide:hidden">
       <div className="pad-safe-x flex flex-wrap short:flex-nowrap items-center justify-between gap-x-4 gap-y-2 pt-3 pb-[calc(--spacing(3)+env(safe-area-inset-bottom,0px))] short:pt-1.5 short:pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom,0px))]">
-        <PriceBlock offer={offer} compared={false} />
+        {/* On a phone held sideways the verb beside it takes what is left, not a second line of the price. */}
+        <div className="short:shrink-0">
+          <PriceBlock offer={offer} compared={false} />
+        </div>
         {offer.soldOut || offer.ended ? <StateBadge offer={offer} /> : <BuyAction offer={offer} />}
       </div>
     </div>

@@ -8,11 +8,11 @@ import { useTranslator } from '../../language/language';
 import { paths, ticketUse } from '../../paths';
 import { useHeadingHandover } from '../../shell/heading-handover';
 import { UsedTicket } from './successful-write-off/used-ticket';
-import { TicketReceipt } from './ticket-details/ticket-receipt';
 import { TicketPage, type TicketViewProps } from './tickets/ticket-page';
 import { EndedTicket } from './use-ticket/ended-ticket';
 import { MissingTicket } from './use-ticket/missing-ticket';
 import { UseSkeleton } from './use-ticket/use-skeleton';
+import { TicketReceipt } from './user-ticket-details/ticket-receipt';
 
 export default function SuccessfulWriteOff() {
   return <TicketPage view={OneTicket} waiting={<UseSkeleton />} />;

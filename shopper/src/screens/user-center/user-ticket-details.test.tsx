@@ -26,6 +26,12 @@ test.each([
   expect(document.getElementById(reasonId)?.textContent).toMatch(reason);
 });
 
+test('one whose payment is contested is not called valid', async () => {
+  await open(sampleTicket({ disputed: true, now: { usable: false, why: 'disputed', today: [] } }));
+  expect(await screen.findAllByText('On hold')).not.toEqual([]);
+  expect(screen.queryByText('Valid')).toBeNull();
+});
+
 test('one that expired tells its last day, not the midnight after', async () => {
   const midnight = Date.parse('2026-11-15T00:00+09:00');
   await open(

@@ -2,11 +2,11 @@ import { useTicketNews } from '../../data/ticket-news';
 import { useTicket } from '../../data/tickets';
 import { useHeadingHandover } from '../../shell/heading-handover';
 import { ReloadPage } from '../../shell/reload-page';
-import { mayChange } from './ticket-details/may-change';
-import { TicketContent } from './ticket-details/ticket-content';
-import { isUnknownTicket, TicketNotFound } from './ticket-details/ticket-not-found';
-import { TicketSkeleton } from './ticket-details/ticket-skeleton';
 import { TicketPage, type TicketViewProps } from './tickets/ticket-page';
+import { mayChange } from './user-ticket-details/may-change';
+import { TicketContent } from './user-ticket-details/ticket-content';
+import { isUnknownTicket, TicketNotFound } from './user-ticket-details/ticket-not-found';
+import { TicketSkeleton } from './user-ticket-details/ticket-skeleton';
 
 /** One ticket with everything about it. */
 export default function UserTicketDetails() {

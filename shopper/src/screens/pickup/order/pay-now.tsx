@@ -8,7 +8,7 @@ import { usePayOrder, useRefreshOrder } from '../../../data/orders';
 import { CardFields, type CardFieldsHandle } from '../../../features/card-fields/card-fields';
 import { methodNames } from '../../../features/payment-methods/method-names';
 import { useTranslator } from '../../../language/language';
-import { declineText } from '../decline-text';
+import { declineText } from '../payment-decline-text';
 import { OtherMethod } from './other-method';
 
 interface PayNowProps {

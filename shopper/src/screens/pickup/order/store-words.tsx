@@ -1,4 +1,4 @@
-import { isRefusalReason } from '@meal/contract/refusal-reasons';
+import { isStoreDeclineReason } from '@meal/contract/store-decline-reasons';
 import { BuildingStoreIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../../language/language';
 
@@ -15,7 +15,7 @@ export function StoreWords({ reason }: StoreWordsProps) {
       <div className="min-w-0">
         <figcaption className="text-ink-2 text-sm">{t('pickup.storeSays')}</figcaption>
         <blockquote className="whitespace-pre-line wrap-anywhere font-bold">
-          {isRefusalReason(reason) ? t(`pickup.reason-${reason}`) : reason}
+          {isStoreDeclineReason(reason) ? t(`pickup.reason-${reason}`) : reason}
         </blockquote>
       </div>
     </figure>

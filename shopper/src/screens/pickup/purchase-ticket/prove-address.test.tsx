@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleOffer } from '../../../data/testing/sample-offer';
 import { sampleOrder } from '../../../data/testing/sample-order';
-import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../../data/testing/server-answers';
+import { ok, serverAnswers, startPage, storeUserInfo, userInfo } from '../../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens, shownAddress } from '../../testing/render-screens';
 
 type Answers = Parameters<typeof serverAnswers>[0];
@@ -11,7 +11,6 @@ type Answer = Answers[string];
 
 freshDeviceForEach();
 
-const ok = (data: unknown) => () => ({ code: 0, data });
 const refused = (code: number, refusal?: Refusal, more: object = {}) => ({
   code,
   message: `E${code}`,

@@ -1,8 +1,8 @@
 import type { Order } from '@meal/contract/order';
 import type { Refusal } from '@meal/contract/refusals';
 import type { MessageKey } from '@meal/messages/keys';
-import { declineText } from '../decline-text';
 import { addressOf, stageOf } from '../order-stage';
+import { declineText } from '../payment-decline-text';
 
 /** Why nothing was bought: the words of the specification, and what to do now. */
 export interface Failure {

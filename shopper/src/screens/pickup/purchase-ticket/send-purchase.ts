@@ -1,7 +1,7 @@
 import { CallError } from '@meal/contract/call-error';
 import type { InputOf, OutputOf } from '@meal/contract/calls';
 import type { Order } from '@meal/contract/order';
-import { isUndecided } from '../../../data/undecided';
+import { isUndecided } from '../../../data/is-undecided';
 import type { Attempt, Wish } from './purchase-draft';
 import { type Outcome, orderFailure, outcomeOf, paymentFailure } from './purchase-outcome';
 

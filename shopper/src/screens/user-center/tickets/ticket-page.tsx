@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ScreenTexts } from '../../pickup/screen-texts';
-import { TicketNotFound } from '../ticket-details/ticket-not-found';
+import { TicketNotFound } from '../user-ticket-details/ticket-not-found';
 import { ticketTexts } from './ticket-texts';
 
 export interface TicketViewProps {

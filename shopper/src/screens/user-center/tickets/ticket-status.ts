@@ -14,6 +14,7 @@ export function ticketStatus(t: Translator, ticket: Ticket, now: number): Ticket
     case 'application':
       return requestStatus(t, ticket);
     case 'established': {
+      if (ticket.disputed) return { text: t('tickets.statusOnHold'), tone: 'pending' };
       const isBooked = ticket.reservation && !isTableOver(ticket, now);
       return { text: t(isBooked ? 'pickup.statusBooked' : 'tickets.statusValid'), tone: 'valid' };
     }

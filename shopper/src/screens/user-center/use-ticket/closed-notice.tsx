@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { Notice } from '@meal/ui/notice';
 import { useTranslator } from '../../../language/language';
-import { nextText } from '../ticket-details/use-action';
+import { nextText } from '../user-ticket-details/use-action';
 
 interface ClosedNoticeProps {
   ticket: TicketDetail;

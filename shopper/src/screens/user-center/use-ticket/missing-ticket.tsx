@@ -1,12 +1,12 @@
 import { ButtonLink } from '@meal/ui/button';
 import { TicketIcon } from '@meal/ui/icons';
 import { OfflineState } from '@meal/ui/offline-state';
+import { isUndecided } from '../../../data/is-undecided';
 import { useOnline } from '../../../data/offline';
-import { isUndecided } from '../../../data/undecided';
 import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
 import { ReloadCard } from '../../../shell/reload-card';
-import { isUnknownTicket, TicketNotFound } from '../ticket-details/ticket-not-found';
+import { isUnknownTicket, TicketNotFound } from '../user-ticket-details/ticket-not-found';
 import { UseSkeleton } from './use-skeleton';
 
 interface MissingTicketProps {

@@ -6,8 +6,8 @@ import { Notice } from '@meal/ui/notice';
 import { CodeField } from '@meal/ui/text-field';
 import { dismissToast } from '@meal/ui/toast';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isUndecided } from '../../../data/is-undecided';
 import { approvalRefusal, type StoreCheck, type StoreLink, useApproveUse } from '../../../data/store-check';
-import { isUndecided } from '../../../data/undecided';
 import { useTranslator } from '../../../language/language';
 import { pinFault, ticketFault } from './pin-faults';
 

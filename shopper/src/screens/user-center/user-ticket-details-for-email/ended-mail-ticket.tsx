@@ -6,9 +6,9 @@ import { SearchIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { paths } from '../../../paths';
-import { RefundTimeline } from '../ticket-details/refund-timeline';
 import { refundStage } from '../tickets/refund-stage';
 import { EndedStub } from '../use-ticket/ended-stub';
+import { RefundTimeline } from '../user-ticket-details/refund-timeline';
 
 interface EndedMailTicketProps {
   ticket: TicketDetail;

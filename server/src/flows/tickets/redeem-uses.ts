@@ -51,7 +51,7 @@ interface Used {
 }
 
 /** Redeems uses of a ticket in the given transaction, once; throws a refusal where it cannot be. */
-export async function useTicket(trx: Database, clock: Clock, use: TicketUse): Promise<Used> {
+export async function redeemUses(trx: Database, clock: Clock, use: TicketUse): Promise<Used> {
   // The order first, as everywhere: what else wants to change it or its tickets waits.
   const order = await lockOrder(trx, use.orderId);
   if (!order) throw new RedemptionRefused('unknown');

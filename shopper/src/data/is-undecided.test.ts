@@ -1,6 +1,6 @@
 import { CallError } from '@meal/contract/call-error';
 import { expect, test } from 'vitest';
-import { isUndecided } from './undecided';
+import { isUndecided } from './is-undecided';
 
 test.each([
   ['no network', new CallError('network', 'call')],

@@ -15,7 +15,10 @@ interface Wanted<Code> {
  * Not React.lazy: that would show its fallback for a moment even for code that is there, and could not try again
  * after a failure. Give its component a key, so that each address starts anew.
  */
-export function useCode<Code>({ known, fetchCode }: Wanted<Code>): { code?: Code; instead: ReactNode } {
+export function useDeferredCode<Code>({ known, fetchCode }: Wanted<Code>): {
+  code?: Code;
+  instead: ReactNode;
+} {
   const [code, setCode] = useState(() => known);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
