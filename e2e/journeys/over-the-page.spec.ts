@@ -33,6 +33,21 @@ test('going back closes a sheet and stays on the page; a sheet that was closed l
   await expect(page).toHaveURL('/food/userCenter/usageMethod');
 });
 
+test('a sheet that is left while it still comes is gone, and the page can be used', async ({ page }) => {
+  await page.goto('/food/home');
+  const open = page.getByRole('button', { name: 'Choose a station' });
+  await expect(open).toBeEnabled();
+  // As soon as there is a step to go back: before the first picture of the sheet.
+  await page.evaluate(() => {
+    const look = () => (Reflect.get(history.state ?? {}, 'modals') ? history.back() : setTimeout(look));
+    look();
+  });
+  await open.click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(history.state ?? {}, 'modals'))).toBeUndefined();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openStations(page);
+});
+
 test('a page that is loaded again with an open sheet is left by one step back', async ({ page }) => {
   await page.goto('/food/userCenter/usageMethod');
   await page.goto('/food/home');

@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useBackCloses } from './back-closes';
 import { classNames } from './class-names';
+import { useLeavesInTime } from './leaves-in-time';
 
 export interface ModalProps {
   open: boolean;
@@ -51,9 +52,11 @@ export function ModalFrame({
 }: ModalFrameProps) {
   const place = places[placement];
   useBackCloses(open, () => onOpenChange(false));
+  const life = useLeavesInTime(open);
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay
+        key={life}
         isOpen={open}
         onOpenChange={onOpenChange}
         isDismissable={dismissable}

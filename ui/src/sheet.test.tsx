@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { LazySheet } from './lazy-sheet';
 
 beforeAll(() => import('./sheet'), 30_000);
@@ -31,4 +31,25 @@ it('takes its name from its title, keeps the page behind out of reach, and gives
   fireEvent.keyUp(sheet, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
+}, 20_000);
+
+it('is gone soon after it was closed, even where its leaving is cancelled', async () => {
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a station' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Stations' });
+  // What the library sees where a sheet is closed while it still comes.
+  const finished = Promise.reject(new DOMException('The user aborted a request.', 'AbortError'));
+  finished.catch(() => undefined);
+  const cancelled = { playState: 'running', finished };
+  vi.stubGlobal('DocumentTimeline', undefined);
+  Object.defineProperty(Element.prototype, 'getAnimations', { configurable: true, value: () => [cancelled] });
+  try {
+    fireEvent.keyDown(sheet, { key: 'Escape' });
+    fireEvent.keyUp(sheet, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'getAnimations');
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a station' }));
+  await screen.findByRole('dialog', { name: 'Stations' });
 }, 20_000);
