@@ -1,7 +1,7 @@
 import { ensureInstalled } from './install.mjs';
 import { Failure, seconds } from './progress.mjs';
 import { endCommandsWithUs } from './run-command.mjs';
-import { staticSteps, testSteps } from './test-steps.mjs';
+import { aloneSteps, sharingSteps } from './test-steps.mjs';
 
 const atOnce = 2;
 const mostSlow = 10;
@@ -19,10 +19,10 @@ export async function check(wanted) {
   endCommandsWithUs();
   const asked = (/** @type {Step} */ { name }) =>
     wanted.length === 0 || wanted.some((word) => name.startsWith(word));
-  const statics = staticSteps.filter(asked);
-  const tests = testSteps.filter(asked);
-  if (statics.length + tests.length === 0) {
-    const names = [...staticSteps, ...testSteps].map(({ name }) => name);
+  const sharing = sharingSteps.filter(asked);
+  const alone = aloneSteps.filter(asked);
+  if (sharing.length + alone.length === 0) {
+    const names = [...sharingSteps, ...aloneSteps].map(({ name }) => name);
     throw new Failure(`There is no such step. There are: ${names.join(', ')}.`);
   }
 
@@ -38,12 +38,12 @@ export async function check(wanted) {
   };
   try {
     await ensureInstalled('all');
-    const queue = [...statics];
+    const queue = [...sharing];
     const takeFromQueue = async () => {
       for (let step = queue.shift(); step; step = queue.shift()) await perform(step);
     };
     await Promise.all(Array.from({ length: atOnce }, takeFromQueue));
-    for (const step of tests) await perform(step);
+    for (const step of alone) await perform(step);
   } catch (error) {
     console.log(wordsOf(error));
     total.failed += 1;

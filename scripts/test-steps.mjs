@@ -41,21 +41,21 @@ const importRules = {
   },
 };
 
-/** Steps that look at the sources, and the build: none needs another, so they share the cores. */
-export const staticSteps = [
+/** Steps of which none needs another: they share the cores, the longest first. */
+export const sharingSteps = [
   types,
   tool('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  vitest('dom', ['dom-ui', 'dom-shopper', 'dom-console']),
+  vitest('unit', ['unit']),
   tool('build and web budget', process.execPath, ['scripts/build.mjs']),
   importRules,
   tool('unused code', 'knip', ['--no-progress']),
+  vitest('messages', ['messages']),
   tool('format', 'biome', ['check', '--error-on-warnings', '.']),
 ];
 
-/** Steps that want the machine for themselves, in this order. */
-export const testSteps = [
-  vitest('unit', ['unit']),
-  vitest('messages', ['messages']),
-  vitest('dom', ['dom-ui', 'dom-shopper', 'dom-console']),
+/** Steps that want the machine for themselves, in this order, and what was built. */
+export const aloneSteps = [
   vitest('db', ['db'], builtPrograms),
   browserTests(),
   tool('faults', process.execPath, ['--import', 'tsx', 'faults/daily.ts']),
