@@ -23,7 +23,7 @@ const homeParts = new RegExp(
  * first load, whose screens are small, does without.
  */
 const compiled = [
-  'features/card-fields/',
+  'features/payment/',
   'features/keyword-search/',
   'features/line-map/',
   'features/offer-card/',

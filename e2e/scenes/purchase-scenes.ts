@@ -122,6 +122,16 @@ export const purchaseScenes: readonly Scene[] = [
     as: 'user',
     arrange: (page) => choose(page, 'ele-pay'),
   },
+  {
+    screen: 'purchaseTicket',
+    state: 'wallet-button',
+    path: box,
+    as: 'guest',
+    async arrange(page) {
+      await fillIn(page, 'apple-pay');
+      await expect(page.frameLocator('main form iframe').getByRole('button')).toBeVisible();
+    },
+  },
   { screen: 'purchaseTicket', state: 'errors', path: dinner, as: 'guest', arrange: submit },
   {
     screen: 'purchaseTicket',

@@ -9,6 +9,7 @@ import {
   declined,
   ended,
   oneOfTwo,
+  onHold,
   partly,
   tooEarly,
   used,
@@ -42,6 +43,7 @@ export const ticketScenes: readonly Scene[] = [
     as: 'guest',
     prepare: holds(box, closed({ usable: false, why: 'hours', today: [{ from: '17:00', to: '21:30' }] })),
   },
+  { screen: 'userTicketDetails', state: 'on-hold', path: details, as: 'user', prepare: holds(box, onHold) },
   {
     screen: 'userTicketDetails',
     state: 'several-uses',

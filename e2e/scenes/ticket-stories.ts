@@ -130,3 +130,10 @@ export const closed =
 /** The table is on another day. */
 export const tooEarly: ChangeTicket = (ticket, at) =>
   closed({ usable: false, why: 'notYet', today: [], nextDay: addDays(tokyoDay(at), 3) })(ticket, at);
+
+/** The payment is contested: nothing can be used or given back until the bank has decided. */
+export const onHold: ChangeTicket = (ticket) => {
+  ticket.disputed = true;
+  ticket.now = { usable: false, why: 'disputed', today: [] };
+  ticket.cancel = { allowed: false, refund: 0 };
+};

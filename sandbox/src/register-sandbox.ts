@@ -12,6 +12,7 @@ import { registerFaultRoutes } from './faults/fault-routes';
 import { plainHeaders } from './headers';
 import { Sandbox } from './sandbox';
 import type { SandboxSettings } from './sandbox-settings';
+import { registerWalletPages } from './wallets/wallet-pages';
 
 const lookMs = 1_000;
 const tidyMs = 600_000;
@@ -25,6 +26,7 @@ export async function registerSandbox(app: FastifyInstance, settings: SandboxSet
     async (scope) => {
       answerInOwnWords(scope, settings);
       registerCardPages(scope, sandbox);
+      registerWalletPages(scope, sandbox);
       registerTokenRoutes(scope, sandbox);
       registerMerchantRoutes(scope, sandbox);
       registerListRoutes(scope, sandbox);

@@ -14,7 +14,7 @@ const tokenInput = z.object({
   publicKey: z.string().max(200).optional(),
 });
 
-/* The card fields stand in a frame without an origin of its own. A token says nothing to whoever has no secret key. */
+/* Card fields and wallets stand in frames without an origin of their own. A token says nothing to whoever has no secret key. */
 const fromAnywhere = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { paymentMethods } from '@meal/contract/payment-methods';
+import { type PaymentMethod, paymentMethods } from '@meal/contract/payment-methods';
 import { z } from 'zod';
 import { type Answer, refused } from '../answer';
 import { type Token, tokenFault } from '../cards/tokens';
@@ -31,10 +31,13 @@ export interface ChargeDraft {
   made?: { charge: NewCharge; token: string | undefined };
 }
 
-/** The cards that are to pay; wallets need none, whatever was sent along. */
+/** A wallet with a button of its own may be approved before it is charged; the others need no token, whatever was sent along. */
+const byToken: readonly PaymentMethod[] = ['credit-card', 'apple-pay'];
+
+/** The cards that are to pay. */
 export function cardsOf(inputs: readonly ChargeInput[]): string[] {
   return inputs.flatMap(({ method, paymentToken }) =>
-    method === 'credit-card' && paymentToken !== undefined ? paymentToken : [],
+    byToken.includes(method) && paymentToken !== undefined ? paymentToken : [],
   );
 }
 
@@ -58,7 +61,7 @@ function refusalOf(
 ): Answer | undefined {
   if (!leadsToShop(input.returnUrl, shopOrigins)) return refused(422, 'return_url_not_allowed');
   if (!input.capture && !canHold(input.method)) return refused(422, 'hold_not_supported');
-  if (input.method !== 'credit-card') return undefined;
+  if (cardsOf([input]).length === 0 && input.method !== 'credit-card') return undefined;
   const fault = input.paymentToken === undefined ? 'token_missing' : tokenFault(token, now);
   return fault === undefined ? undefined : refused(402, fault);
 }

@@ -13,7 +13,7 @@ export function canHold(method: PaymentMethod): boolean {
   return method !== 'ele-pay';
 }
 
-/** Cards that ask are shown the bank's page, wallets always the wallet's. */
+/** Cards that ask are shown the bank's page, wallets that were not approved in the shop's page their own. */
 export function firstOutcome(
   behaviour: CardBehaviour,
   charge: Pick<Charge, 'amount' | 'capture'>,

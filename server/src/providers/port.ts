@@ -1,7 +1,9 @@
-import type { PaymentMethod } from '@meal/contract/payment-methods';
+import type { PaymentEntry, PaymentMethod } from '@meal/contract/payment-methods';
 
 /** What a provider can do for one method; flows ask this, never who the provider is. */
 export interface MethodCaps {
+  /** With fields or a button a payment comes with a token; a page asks for approval by itself. */
+  entry: PaymentEntry;
   /** Money can be held first and taken later; without it the visitor pays after the store has confirmed. */
   hold?: { maxHours: number };
   /** A part of what was taken can be given back. */
@@ -109,7 +111,7 @@ export interface Authorisation extends PaymentRef {
   amount: number;
   /** True takes the money at once, false holds it. */
   capture: boolean;
-  /** From the provider's own card fields; wallets have none. */
+  /** From the provider's own fields or button; what is paid on a page of the provider has none. */
   paymentToken?: string;
   /** Where the visitor comes back to after approving. */
   returnUrl: string;

@@ -3,12 +3,13 @@ import { memoryProvider } from '../testing/memory-provider';
 import type { PaymentProvider, PaymentRef } from './port';
 import { Providers } from './providers';
 
-const holding = { hold: { maxHours: 168 }, partialRefund: true };
+const holding = { entry: 'fields', hold: { maxHours: 168 }, partialRefund: true } as const;
+const whole = { entry: 'page', partialRefund: false } as const;
 const cards: PaymentProvider = { ...memoryProvider, name: 'cards', methods: { 'credit-card': holding } };
 const wallets: PaymentProvider = {
   ...memoryProvider,
   name: 'wallets',
-  methods: { 'pay-pay': { partialRefund: false }, 'credit-card': { partialRefund: false } },
+  methods: { 'pay-pay': whole, 'credit-card': whole },
 };
 
 test('several providers share the methods; of two that offer one, the first takes new payments', () => {

@@ -35,7 +35,7 @@ export class Providers {
 
   /** Of a method that is offered; one that no longer is can do nothing more. */
   caps(method: PaymentMethod): MethodCaps {
-    return this.offering(method)?.methods[method] ?? { partialRefund: false };
+    return this.offering(method)?.methods[method] ?? { entry: 'page', partialRefund: false };
   }
 
   of({ provider, method }: PaidBy): PaymentProvider {

@@ -19,6 +19,7 @@ describeProvider('the sandbox', async () => {
   return {
     provider,
     payingCard: () => own.token(),
+    payingWallet: () => own.token(),
     decliningCard: () => own.token('4000 0000 0000 0002'),
     slowRefundCard: () => own.token('4000 0000 0000 7726'),
     failingRefundCard: () => own.token('4000 0000 0000 5126'),

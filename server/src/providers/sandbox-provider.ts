@@ -20,16 +20,16 @@ import type {
 
 export interface SandboxAccount extends SandboxKeys {
   publicKey: string;
-  /** Where visitors' browsers load the card fields from. */
+  /** Where visitors' browsers load its script from. */
   scriptUrl: string;
 }
 
-const holding: MethodCaps = { hold: { maxHours: 7 * 24 }, partialRefund: true };
+const holding = { hold: { maxHours: 7 * 24 }, partialRefund: true };
 const methods: Readonly<Record<PaymentMethod, MethodCaps>> = {
-  'ele-pay': { partialRefund: true },
-  'apple-pay': holding,
-  'credit-card': holding,
-  'pay-pay': holding,
+  'ele-pay': { entry: 'page', partialRefund: true },
+  'apple-pay': { entry: 'button', ...holding },
+  'credit-card': { entry: 'fields', ...holding },
+  'pay-pay': { entry: 'page', ...holding },
 };
 
 /** The sandbox behind the port: demos, tests and campaigns pay with it. */
@@ -85,7 +85,7 @@ function listedOf(listed: ListedCharges): ListAnswer {
   return listed.kind === 'page' ? { ...listed, charges: listed.charges.map(snapshotOf) } : listed;
 }
 
-/** Its script and its frame, from one place. */
+/** Its script and its frames, from one place. */
 function sourcesOf(scriptUrl: string): PageSources {
   const origin = URL.canParse(scriptUrl) ? new URL(scriptUrl).origin : "'self'";
   return { 'script-src': [origin], 'frame-src': [origin] };

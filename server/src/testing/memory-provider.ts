@@ -1,7 +1,7 @@
 import type { FetchAnswer, PaymentProvider, ProviderAnswer } from '../providers/port';
 
 const unheardOf = { kind: 'unknown', cause: 'not in this provider' } as const;
-const holding = { hold: { maxHours: 168 }, partialRefund: true };
+const holding = { entry: 'page', hold: { maxHours: 168 }, partialRefund: true } as const;
 
 /** A provider that says yes at once and remembers nothing: what is left of a purchase is our own work. */
 export const memoryProvider: PaymentProvider = {

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@meal/contract/payment-methods';
+
 /** What a page may know of the account at a provider, as the server tells it for each method. */
 export interface PublicAccount {
   /** By which its adapter is found. */
@@ -7,7 +9,7 @@ export interface PublicAccount {
   scriptUrl: string;
 }
 
-/** Our own look, in CSS values as they are understood where the fields stand. */
+/** Our own look, in CSS values as they are understood where the part stands. */
 export interface Look {
   ink: string;
   soft: string;
@@ -43,9 +45,35 @@ export interface CardFields {
   unmount(): void;
 }
 
-/** The part of a payment provider that runs in the visitor's page. Adapters pass `testing/adapter-contract.ts`. */
+export interface WalletButtonSettings {
+  method: PaymentMethod;
+  locale: string;
+  /** What the wallet is called, for whoever does not see its button. */
+  title: string;
+  look: Look;
+  /** Pays for tickets, or asks for a table. */
+  purpose: 'buy' | 'book';
+  /** Asked at each tap, in whole yen. Undefined: something has to be mended first, and the wallet stays closed. */
+  due(): number | undefined;
+  /** The visitor has approved so much in the wallet: a token for `shopper/order/pay`, good for one attempt. */
+  onApproved(paymentToken: string, amount: number): void;
+  /** The wallet was to open and did not come up. */
+  onFailed(): void;
+}
+
+/** A button of the provider, which opens a wallet over the page. */
+export interface WalletButton {
+  /** Rejects where the provider does not answer. */
+  ready: Promise<void>;
+  update(changed: Pick<WalletButtonSettings, 'locale' | 'title' | 'purpose'>): void;
+  /** With its wallet, if that is open. */
+  unmount(): void;
+}
+
+/** The part of a payment provider that runs in the visitor's page. Adapters pass the suites in `testing/`. */
 export interface BrowserProvider {
   mountCardFields(element: HTMLElement, settings: CardFieldsSettings): CardFields;
+  mountWalletButton(element: HTMLElement, settings: WalletButtonSettings): WalletButton;
 }
 
 /** What an adapter exports as `load`: fetches the provider's script; rejects where that fails, and can be tried again. */

@@ -1,5 +1,7 @@
 import { load } from './sandbox-adapter';
-import { describeAdapter } from './testing/adapter-contract';
+import { describeCardFields } from './testing/card-fields-contract';
 import { sandboxBench } from './testing/sandbox-bench';
+import { describeWalletButton } from './testing/wallet-button-contract';
 
-describeAdapter('the sandbox', load, sandboxBench);
+describeCardFields('the sandbox', load, sandboxBench);
+describeWalletButton('the sandbox', load, sandboxBench);

@@ -3,7 +3,11 @@ import type { BrowserProvider, CardToken, PublicAccount } from './port';
 
 /** What /sandbox/card.js puts into the page. */
 interface SandboxCards {
-  mount(element: Element, settings: SandboxSettings): SandboxFields;
+  mount(element: Element, settings: FieldsSettings): SandboxFields;
+}
+
+interface SandboxWallets {
+  mount(element: Element, settings: ButtonSettings): SandboxButton;
 }
 
 interface SandboxSettings {
@@ -11,13 +15,30 @@ interface SandboxSettings {
   language?: string;
   title?: string;
   theme?: object;
+}
+
+interface FieldsSettings extends SandboxSettings {
   onSubmit?: () => void;
+}
+
+interface ButtonSettings extends SandboxSettings {
+  method?: string;
+  purpose?: string;
+  due?: () => number | undefined;
+  onApproved?: (paymentToken: string, amount: number) => void;
+  onFailed?: () => void;
+}
+
+interface SandboxButton {
+  ready: Promise<void>;
+  update(changed: ButtonSettings): void;
+  destroy(): void;
 }
 
 interface SandboxFields {
   ready: Promise<void>;
   tokenize(): Promise<SandboxAnswer>;
-  update(changed: SandboxSettings): void;
+  update(changed: FieldsSettings): void;
   destroy(): void;
 }
 
@@ -28,6 +49,7 @@ type SandboxAnswer =
 declare global {
   interface Window {
     SandboxCards?: SandboxCards;
+    SandboxWallets?: SandboxWallets;
   }
 }
 
@@ -42,6 +64,20 @@ export async function load({ publicKey, scriptUrl }: PublicAccount): Promise<Bro
         token: async () => tokenOf(await fields.tokenize()),
         update: (changed) => fields.update({ language: changed.locale, title: changed.title }),
         unmount: () => fields.destroy(),
+      };
+    },
+    mountWalletButton(element, { locale, look, ...settings }) {
+      if (!window.SandboxWallets) throw new Error('This sandbox has no wallets.');
+      const button = window.SandboxWallets.mount(element, {
+        publicKey,
+        language: locale,
+        theme: look,
+        ...settings,
+      });
+      return {
+        ready: button.ready,
+        update: ({ locale: language, ...changed }) => button.update({ language, ...changed }),
+        unmount: () => button.destroy(),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
-import { paymentMethods } from '../../payment-methods';
+import { paymentEntries, paymentMethods } from '../../payment-methods';
 
 export const clientConfig = defineCall({
   path: 'shopper/systemKey/clientConfig',
@@ -17,6 +17,9 @@ export const clientConfig = defineCall({
         z.object({
           method: z.enum(paymentMethods).describe('One of paymentMethods'),
           provider: z.string().describe('Who takes new payments of this method'),
+          entry: z
+            .enum(paymentEntries)
+            .describe('Where the visitor pays: in the provider’s fields, by its button, or on its page'),
           publicKey: z.string(),
           scriptUrl: z.string().describe('Of the provider’s own script; empty where it has none'),
         }),

@@ -12,7 +12,7 @@ const taking = (name: string, methods: PaymentProvider['methods']): PaymentProvi
   methods,
   browser: { publicKey: `pk_${name}`, scriptUrl: `https://${name}.example/script.js`, sources: {} },
 });
-const caps = { partialRefund: true };
+const caps = { entry: 'page', partialRefund: true } as const;
 
 const tell = (...providers: PaymentProvider[]) =>
   systemKeyCalls({ clock: systemClock, providers: new Providers(providers) }, readConfig({}))[
@@ -20,7 +20,10 @@ const tell = (...providers: PaymentProvider[]) =>
   ]();
 
 test('each method goes with whoever takes it, and with what is public of their account', async () => {
-  const cards = taking('cards', { 'credit-card': caps, 'apple-pay': caps });
+  const cards = taking('cards', {
+    'credit-card': { ...caps, entry: 'fields' },
+    'apple-pay': { ...caps, entry: 'button' },
+  });
   const { payWith, paymentMethods, elePayPk, cardScriptUrl } = await tell(
     cards,
     taking('wallet', { 'pay-pay': caps, 'credit-card': caps }),
@@ -34,9 +37,16 @@ test('each method goes with whoever takes it, and with what is public of their a
   expect(payWith).toContainEqual({
     method: 'pay-pay',
     provider: 'wallet',
+    entry: 'page',
     publicKey: 'pk_wallet',
     scriptUrl: 'https://wallet.example/script.js',
   });
+  expect(payWith.map(({ method, entry }) => [method, entry])).toEqual(
+    expect.arrayContaining([
+      ['credit-card', 'fields'],
+      ['apple-pay', 'button'],
+    ]),
+  );
   expect({ elePayPk, cardScriptUrl }).toEqual({
     elePayPk: 'pk_cards',
     cardScriptUrl: 'https://cards.example/script.js',

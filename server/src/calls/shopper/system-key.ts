@@ -14,7 +14,9 @@ export function systemKeyCalls({ clock, providers }: Pick<Services, 'clock' | 'p
         paymentMethods: [...providers.methods],
         payWith: providers.methods.map((method) => {
           const { name, browser } = providers.forMethod(method);
-          return { method, provider: name, publicKey: browser.publicKey, scriptUrl: browser.scriptUrl };
+          const { entry } = providers.caps(method);
+          const { publicKey, scriptUrl } = browser;
+          return { method, provider: name, entry, publicKey, scriptUrl };
         }),
         serverTime: clock.now().getTime(),
         mode: config.mode,

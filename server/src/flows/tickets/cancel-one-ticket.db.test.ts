@@ -244,7 +244,7 @@ test('what is used, over or of somebody else is refused, also with the key of a 
 test('a method that gives back only the whole offers no single ticket, and refuses one', async () => {
   const bought = await buyTickets(shop, { quantity: 2 });
   const ticketId = bought.tickets[0]?.ticketId ?? '';
-  const methods = { 'credit-card': { partialRefund: false } };
+  const methods = { 'credit-card': { entry: 'fields', partialRefund: false } } as const;
   const providers = answering(services(), { methods });
   const whole = { ...services(), providers };
   const cancel = { ticketId, userId: bought.visitor.userId };

@@ -48,7 +48,13 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   payWith: {
     meaning: 'What a page needs of the provider of each method',
     example: [
-      { method: 'credit-card', provider: 'sandbox', publicKey: 'pk_sandbox', scriptUrl: '/sandbox/card.js' },
+      {
+        method: 'credit-card',
+        provider: 'sandbox',
+        entry: 'fields',
+        publicKey: 'pk_sandbox',
+        scriptUrl: '/sandbox/card.js',
+      },
     ],
   },
   provider: { meaning: 'The payment provider, by name', example: 'sandbox' },

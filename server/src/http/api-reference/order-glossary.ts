@@ -19,7 +19,10 @@ export const orderGlossary = {
   orderKey: { meaning: 'The key of a mail about this order', example: '' },
   payment: { meaning: 'The last attempt to pay', example: undefined },
   paymentMethod: { meaning: 'How it is paid', example: 'credit-card' },
-  paymentToken: { meaning: 'A card, from the provider’s own fields; wallets have none', example: 'tok_4242' },
+  paymentToken: {
+    meaning: 'From the provider’s own fields or button; what is paid on its page has none',
+    example: 'tok_4242',
+  },
   purchasedAt: { meaning: 'When it was ordered, milliseconds since the epoch', example: moment },
   refundId: { meaning: 'A refund', example: 'refund_7Qp2sXw' },
   refunds: { meaning: 'What goes back or has gone back', example: [] },

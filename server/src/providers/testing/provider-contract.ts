@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paymentMethods } from '@meal/contract/payment-methods';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Authorisation, ChargeSnapshot, PaymentProvider, PaymentRef, ProviderMessage } from '../port';
 
@@ -8,6 +9,8 @@ export interface ProviderBench {
   /** A card that pays without a question. */
   payingCard(): Promise<string>;
   decliningCard(): Promise<string>;
+  /** A wallet that its button has approved; missing where no method has a button. */
+  payingWallet?(): Promise<string>;
   /** One whose refunds take their time, and one whose refunds come back after they were done. */
   slowRefundCard(): Promise<string>;
   failingRefundCard(): Promise<string>;
@@ -86,6 +89,19 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
         kind: 'ok',
         charge: { state: 'voided', captured: 0 },
       });
+    });
+
+    test('what has fields or a button is paid with its token; what has neither asks on a page', async () => {
+      for (const method of paymentMethods) {
+        const { entry } = bench.provider.methods[method] ?? {};
+        if (entry === undefined) continue;
+        const tokens = { fields: bench.payingCard, button: bench.payingWallet, page: undefined };
+        const paymentToken = await tokens[entry]?.();
+        const answer = await bench.provider.authorize(order({ method, paymentToken }), randomUUID());
+        expect({ method, kind: answer.kind }).toEqual({ method, kind: entry === 'page' ? 'action' : 'ok' });
+        const without = await bench.provider.authorize(order({ method }), randomUUID());
+        expect(['action', 'declined']).toContain(without.kind);
+      }
     });
 
     test('the same key asks once', async () => {

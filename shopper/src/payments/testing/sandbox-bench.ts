@@ -1,25 +1,31 @@
-import { cardScript } from '@meal/sandbox/cards/card-script';
+import { shopScript } from '@meal/sandbox/shop-page/shop-script';
 import { vi } from 'vitest';
-import type { AdapterBench } from './adapter-contract';
+import type { AdapterBench } from './adapter-bench';
 
-let benches = 0;
 const answers = {
   good: { paymentToken: 'tok_1' },
   incomplete: { errors: { cvc: 'missing' } },
 };
 
-/** What the page has told the frame. */
-type Told = { type: 'configure'; language?: string } | { type: 'tokenize'; id: number } | { type: 'focus' };
+/** What the page has told a frame. */
+type Told =
+  | { type: 'configure'; language?: string; purpose?: string }
+  | { type: 'tokenize'; id: number }
+  | { type: 'focus' };
 
-/** The sandbox's own script in the page. Its frame is a document of another origin: here its side of the channel is played. */
+/** Over the whole page. */
+const sheet = 'body > iframe';
+
+/** The sandbox's own script in the page. Its frames are documents of another origin: here their side of the channel is played. */
 export function sandboxBench(): AdapterBench {
-  benches += 1;
-  // A script is fetched once for each address.
-  const scriptUrl = `https://shop.example/${benches}/sandbox/card.js`;
+  // A script is fetched once for each address; files that share a process have modules of their own, and count each from one.
+  const scriptUrl = `https://shop.example/${crypto.randomUUID()}/sandbox/card.js`;
   let isThere = true;
-  let port: MessagePort | undefined;
+  const ports: MessagePort[] = [];
   let answer: object = { errors: { form: 'unreachable' } };
   let locale = '';
+  let purpose = '';
+  let shown: URL | undefined;
   const fetched = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue;
@@ -29,54 +35,72 @@ export function sandboxBench(): AdapterBench {
   });
   const framed = vi
     .spyOn(HTMLIFrameElement.prototype, 'src', 'set')
-    .mockImplementation(function showEmptyPage(this: HTMLIFrameElement) {
+    .mockImplementation(function showEmptyPage(this: HTMLIFrameElement, address: string) {
+      shown = new URL(address);
       this.srcdoc = '<p></p>';
     });
-  const hear = ({ data }: MessageEvent<Told>) => {
-    if (data.type === 'configure') {
-      locale = data.language ?? '';
-      port?.postMessage({ type: 'ready' });
-    }
-    if (data.type === 'tokenize') port?.postMessage({ type: 'answer', id: data.id, answer });
+  /** The frame gives the page one end of a channel, and is asked by it. */
+  const appear = (frame: HTMLIFrameElement) => {
+    const channel = new MessageChannel();
+    const port = channel.port1;
+    ports.push(port);
+    port.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (data.type === 'configure') {
+        locale = data.language ?? locale;
+        purpose = data.purpose ?? purpose;
+        port.postMessage({ type: 'ready' });
+      }
+      if (data.type === 'tokenize') port.postMessage({ type: 'answer', id: data.id, answer });
+    });
+    port.start();
+    const source = frame.contentWindow;
+    const hello = new MessageEvent('message', { data: 'sandbox-cards', origin: 'null', source });
+    Object.defineProperty(hello, 'ports', { value: [channel.port2] });
+    window.dispatchEvent(hello);
   };
+  const say = (message: object) => ports.at(-1)?.postMessage(message);
   return {
     account: { provider: 'sandbox', publicKey: 'pk_test', scriptUrl },
     serve(there) {
       isThere = there;
     },
-    appear() {
-      const channel = new MessageChannel();
-      port = channel.port1;
-      port.addEventListener('message', hear);
-      port.start();
-      const source = frameOf().contentWindow;
-      const hello = new MessageEvent('message', { data: 'sandbox-cards', origin: 'null', source });
-      Object.defineProperty(hello, 'ports', { value: [channel.port2] });
-      window.dispatchEvent(hello);
-    },
+    appear: () => appear(mounted()),
     typed(card) {
       answer = card ? answers[card] : { errors: { form: 'unreachable' } };
     },
-    pressEnter: () => port?.postMessage({ type: 'submit' }),
-    shown: async () => ({ locale, title: frameOf().title }),
+    pressEnter: () => say({ type: 'submit' }),
+    shown: async () => ({ locale, title: mounted().title }),
+    wallet: {
+      purpose: () => purpose,
+      tap: () => ports[0]?.postMessage({ type: 'tap' }),
+      isOpen: () => document.querySelector(sheet) !== null,
+      asked: () => Number(shown?.searchParams.get('amount')),
+      answer(isYes) {
+        appear(frameAt(sheet));
+        say({ type: 'answer', ...(isYes ? answers.good : {}) });
+      },
+    },
     close() {
       fetched.mockRestore();
       framed.mockRestore();
-      port?.close();
+      for (const port of ports) port.close();
       delete window.SandboxCards;
+      delete window.SandboxWallets;
     },
   };
 }
 
-function frameOf(): HTMLIFrameElement {
-  const frame = document.querySelector('iframe');
-  if (!frame) throw new Error('The fields are not in the page');
+const mounted = () => frameAt('div iframe');
+
+function frameAt(selector: string): HTMLIFrameElement {
+  const frame = document.querySelector<HTMLIFrameElement>(selector);
+  if (!frame) throw new Error('The frame is not in the page');
   return frame;
 }
 
 /** As a browser runs it: the script asks where it came from. */
 function run(script: HTMLScriptElement): void {
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
-  window.eval(cardScript);
+  window.eval(shopScript);
   Reflect.deleteProperty(document, 'currentScript');
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
-import { methodNames } from '../../features/payment-methods/method-names';
+import { methodNames } from '../../features/payment/method-names';
 import { useTranslator } from '../../language/language';
 
 interface PaymentMethodsProps {

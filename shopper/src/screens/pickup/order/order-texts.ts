@@ -2,7 +2,7 @@ import { clockText } from '@meal/contract/clock-text';
 import type { Order } from '@meal/contract/order';
 import { timeLeftUntil } from '@meal/contract/time-left';
 import type { Translator } from '@meal/messages/format';
-import { methodNames } from '../../../features/payment-methods/method-names';
+import { methodNames } from '../../../features/payment/method-names';
 
 export function timeText(t: Translator, time: string): string {
   return clockText(time, (clock) => t('pickup.nextDay', { time: clock }));

@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { Button } from '@meal/ui/button';
 import { RadioGroup } from '@meal/ui/radio-group';
 import { useState } from 'react';
-import { methodNames } from '../../../features/payment-methods/method-names';
-import { useUsableMethods } from '../../../features/payment-methods/usable-methods';
+import { methodNames } from '../../../features/payment/method-names';
+import { useUsableMethods } from '../../../features/payment/usable-methods';
 import { useTranslator } from '../../../language/language';
 
 interface OtherMethodProps {

@@ -3,10 +3,13 @@ import type { Order } from '@meal/contract/order';
 import { Button } from '@meal/ui/button';
 import { Card } from '@meal/ui/card';
 import { Notice } from '@meal/ui/notice';
+import { showToast } from '@meal/ui/toast';
 import { useRef, useState } from 'react';
 import { usePayOrder, useRefreshOrder } from '../../../data/orders';
-import { CardFields, type CardFieldsHandle } from '../../../features/card-fields/card-fields';
-import { methodNames } from '../../../features/payment-methods/method-names';
+import { CardFields, type CardFieldsHandle } from '../../../features/payment/card-fields';
+import { methodNames } from '../../../features/payment/method-names';
+import { useEntry } from '../../../features/payment/use-entry';
+import { WalletButton } from '../../../features/payment/wallet-button';
 import { useTranslator } from '../../../language/language';
 import { declineText } from '../payment-decline-text';
 import { OtherMethod } from './other-method';
@@ -25,14 +28,12 @@ export function PayNow({ order }: PayNowProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [method, setMethod] = useState(paymentMethod);
   const isUnderWay = payment.state === 'awaitingCustomer';
-  const needsCard = method === 'credit-card' && !isUnderWay;
+  const entry = useEntry(method);
+  const needsCard = entry === 'fields' && !isUnderWay;
+  const needsWallet = entry === 'button' && !isUnderWay;
+  const isAtWork = pay.isPending || isLeaving;
 
-  const submit = async () => {
-    if (pay.isPending || isLeaving) return;
-    const token = needsCard ? await card.current?.tokenize() : undefined;
-    // The fields say themselves what is missing.
-    if (needsCard && !(token && 'paymentToken' in token)) return;
-    const paymentToken = token && 'paymentToken' in token ? token.paymentToken : undefined;
+  const send = (paymentToken: string | undefined) =>
     pay.mutate(
       { orderId, paymentToken, paymentMethod: method },
       {
@@ -44,6 +45,13 @@ export function PayNow({ order }: PayNowProps) {
         onError: () => void refresh(orderId),
       },
     );
+
+  const submit = async () => {
+    if (isAtWork) return;
+    if (!needsCard) return send(undefined);
+    const token = await card.current?.tokenize();
+    // Else the fields say themselves what is missing.
+    if (token && 'paymentToken' in token) send(token.paymentToken);
   };
 
   const isBusy = pay.error instanceof CallError && pay.error.code === 'E108';
@@ -66,9 +74,23 @@ export function PayNow({ order }: PayNowProps) {
       {/* What waits at the provider is finished there, or given up there. */}
       {!isUnderWay && <OtherMethod value={method} onChange={setMethod} />}
       {needsCard && <CardFields ref={card} onSubmit={() => void submit()} />}
-      <Button block loading={pay.isPending || isLeaving} onClick={() => void submit()}>
-        {t('pickup.payNow', { amount })}
-      </Button>
+      {needsWallet && !isAtWork ? (
+        <div>
+          <p className="pb-2 text-center font-bold text-sm tabular-nums">{t('pickup.payDue', { amount })}</p>
+          <WalletButton
+            key={method}
+            method={method}
+            purpose="buy"
+            due={() => amount}
+            onApproved={send}
+            onFailed={() => showToast({ text: t('pickup.walletFailed'), tone: 'error' })}
+          />
+        </div>
+      ) : (
+        <Button block loading={isAtWork || entry === undefined} onClick={() => void submit()}>
+          {t('pickup.payNow', { amount })}
+        </Button>
+      )}
       {isUnderWay && <p className="text-center text-ink-2 text-sm">{t('pickup.payBack')}</p>}
       {isBusy && <p className="text-center text-ink-2 text-sm">{t('pickup.payBusy')}</p>}
     </Card>

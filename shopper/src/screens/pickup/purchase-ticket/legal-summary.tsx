@@ -4,7 +4,7 @@ import type { Translator } from '@meal/messages/format';
 import { Card } from '@meal/ui/card';
 import { TextLink } from '@meal/ui/link';
 import { useServerTime } from '../../../data/server-clock';
-import { methodNames } from '../../../features/payment-methods/method-names';
+import { methodNames } from '../../../features/payment/method-names';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { Message } from '../../../language/message';

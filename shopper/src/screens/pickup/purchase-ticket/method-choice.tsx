@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { FieldError, useFieldIds } from '@meal/ui/field';
 import { BrandAppleIcon, CreditCardIcon, type Icon, QrCodeIcon, WalletIcon } from '@meal/ui/icons';
 import type { ReactNode } from 'react';
-import { methodNames } from '../../../features/payment-methods/method-names';
+import { methodNames } from '../../../features/payment/method-names';
 import { useTranslator } from '../../../language/language';
 
 interface MethodChoiceProps {

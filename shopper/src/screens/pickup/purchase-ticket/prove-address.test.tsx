@@ -2,7 +2,7 @@ import type { Refusal } from '@meal/contract/refusals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleOffer } from '../../../data/testing/sample-offer';
-import { sampleOrder } from '../../../data/testing/sample-order';
+import { sampleRequest } from '../../../data/testing/sample-request';
 import { ok, serverAnswers, startPage, storeUserInfo, userInfo } from '../../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens, shownAddress } from '../../testing/render-screens';
 
@@ -38,19 +38,6 @@ const config = {
   mode: 'demo',
   operatorName: 'Demo',
 };
-const asked = sampleOrder({
-  state: 'awaitingStore',
-  visit: 'reservation',
-  reservation: {
-    reservationId: 'res-1',
-    state: 'waiting',
-    arrivalDate: '2026-11-17',
-    preferredTimes: ['17:00'],
-    proposedTimes: [],
-    people: 2,
-    replyBy: 1,
-  },
-});
 
 /** A guest has filled the form in and asks for a table that is paid later. */
 async function askForTable(create: Answer) {
@@ -81,7 +68,7 @@ const typeCode = async (value: string) => fireEvent.change(await codeField(), { 
 
 test('a table that is paid later asks for a code; a wrong one is told, the right one sends the request', async () => {
   const sent = await askForTable(({ verifyCode }) => {
-    if (verifyCode === '123456') return { code: 0, data: { order: asked } };
+    if (verifyCode === '123456') return { code: 0, data: { order: sampleRequest() } };
     return verifyCode === undefined ? refused(503, { name: 'codeRequired' }) : refused(1108);
   });
   expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy();

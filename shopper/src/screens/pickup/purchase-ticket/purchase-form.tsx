@@ -4,7 +4,9 @@ import { focusFirstInvalid } from '@meal/ui/field';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useOrder, usePayOrder } from '../../../data/orders';
-import type { CardFieldsHandle } from '../../../features/card-fields/card-fields';
+import type { CardFieldsHandle } from '../../../features/payment/card-fields';
+import { useEntry } from '../../../features/payment/use-entry';
+import { WalletButton } from '../../../features/payment/wallet-button';
 import { useTranslator } from '../../../language/language';
 import { Confirming } from './confirming';
 import { ContactBlock } from './contact-block';
@@ -25,6 +27,8 @@ const QuestionDialog = fetchedLater(() =>
   import('./question-dialog').then((dialog) => ({ default: dialog.QuestionDialog })),
 );
 
+const walletFrame = '[data-wallet] iframe';
+
 interface PurchaseFormProps {
   form: FormFacts;
   /** The unpaid order that this form has made before. */
@@ -43,19 +47,43 @@ export function PurchaseForm(props: PurchaseFormProps) {
   const { draft, change, faults, stage, amount } = purchase;
   const { data: unpaid } = useOrder(draft.attempt?.orderId ?? '');
   const { mutate: payAgain } = usePayOrder();
+  const entry = useEntry(draft.paymentMethod);
   const needsVisit = form.days !== undefined;
   const isWaiting = stage.kind !== 'editing' && stage.kind !== 'sending';
   useLeaving(stage, () => purchase.setStage({ kind: 'editing', unfinished: true }));
   useFocusOnRefusal(place, purchase.refusals);
 
-  const askForToken = async () => (await card.current?.tokenize()) ?? { fault: 'unreachable' as const };
-
-  const submit = (expectedAmount?: number) => {
+  /** Drawn at once: the focus goes to the first fault, which must be there. */
+  const atOnce = (work: () => void) => {
     if (stage.kind !== 'editing') return;
-    // Drawn at once: the focus goes to the first fault, which must be there.
-    flushSync(() => purchase.submit(askForToken, expectedAmount));
+    flushSync(work);
     if (place.current) focusFirstInvalid(place.current);
   };
+
+  const askCard = async () => (await card.current?.tokenize()) ?? { fault: 'unreachable' as const };
+
+  /** What is due, once nothing has to be mended any more. */
+  const dueNow = () => {
+    let isComplete = false;
+    atOnce(() => {
+      isComplete = purchase.check();
+    });
+    return isComplete ? amount : undefined;
+  };
+
+  const submit = (expectedAmount?: number) => {
+    if (entry === undefined) return;
+    if (entry !== 'button') {
+      return atOnce(() => purchase.submit(entry === 'fields' ? askCard : undefined, expectedAmount));
+    }
+    // Only the wallet's own button opens it.
+    if (expectedAmount !== undefined) purchase.agree(expectedAmount);
+    else if (dueNow() === undefined) return;
+    place.current?.querySelector<HTMLElement>(walletFrame)?.focus();
+  };
+
+  const payByWallet = (paymentToken: string, approved: number) =>
+    atOnce(() => purchase.submit(async () => ({ paymentToken }), approved));
 
   const continuePayment = (orderId: string) =>
     payAgain(
@@ -123,7 +151,22 @@ export function PurchaseForm(props: PurchaseFormProps) {
             method={draft.paymentMethod}
             visit={draft}
           />
-          <SubmitBar needsVisit={needsVisit} amount={amount} sending={stage.kind === 'sending'} />
+          <SubmitBar
+            needsVisit={needsVisit}
+            amount={amount}
+            sending={stage.kind === 'sending' || entry === undefined}
+          >
+            {entry === 'button' && draft.paymentMethod !== '' && (
+              <WalletButton
+                key={draft.paymentMethod}
+                method={draft.paymentMethod}
+                purpose={needsVisit ? 'book' : 'buy'}
+                due={dueNow}
+                onApproved={payByWallet}
+                onFailed={purchase.failWallet}
+              />
+            )}
+          </SubmitBar>
         </div>
       </form>
       {stage.kind === 'confirming' && (

@@ -1,26 +1,39 @@
 import { Button } from '@meal/ui/button';
 import { LockIcon } from '@meal/ui/icons';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslator } from '../../../language/language';
 
 interface SubmitBarProps {
   needsVisit: boolean;
   amount: number;
   sending: boolean;
+  /** A button of the payment provider in place of ours; it does not say what is due. */
+  children?: ReactNode;
 }
 
 const slowMs = 5_000;
 
 /** In reach of the thumb on a phone, below the summary in the wide layout. */
-export function SubmitBar({ needsVisit, amount, sending }: SubmitBarProps) {
+export function SubmitBar({ needsVisit, amount, sending, children }: SubmitBarProps) {
   const t = useTranslator();
   return (
     <div className="sticky bottom-0 z-10 -mx-4 bg-paper px-4 pt-3 pb-[calc(--spacing(3)+env(safe-area-inset-bottom,0px))] shadow-bar wide:static wide:mx-0 wide:p-0 wide:shadow-none">
       {/* Always there, so that its text is spoken when it comes. */}
       <output className="block text-center text-ink-2 text-sm">{sending && <SlowNote />}</output>
-      <Button type="submit" block loading={sending} icon={needsVisit ? undefined : LockIcon}>
-        {t(needsVisit ? 'purchase.request' : 'purchase.pay', { amount })}
-      </Button>
+      {children && (
+        <div data-wallet="" hidden={sending}>
+          <p className="pb-2 text-center font-bold text-sm tabular-nums">
+            {t(needsVisit ? 'purchase.dueIfConfirmed' : 'purchase.dueNow', { amount })}
+          </p>
+          {children}
+        </div>
+      )}
+      {/* Enter in a field is for the form, whoever draws the button. */}
+      <div hidden={children ? !sending : false}>
+        <Button type="submit" block loading={sending} icon={needsVisit ? undefined : LockIcon}>
+          {t(needsVisit ? 'purchase.request' : 'purchase.pay', { amount })}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export type Stage =
   | { kind: 'leaving'; url: string }
   | { kind: 'confirming'; orderId: string };
 
-/** From the card fields: a token, or why there is none. */
+/** From the provider's fields or button: a token, or why there is none. */
 export type AskForToken = () => Promise<{ paymentToken: string } | { fault: 'fields' | 'unreachable' }>;
 
 interface PurchaseSetting {
@@ -58,7 +58,10 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   const [question, setQuestion] = useState<Question>();
   const [refusals, setRefusals] = useState(0);
   const draft = fittingDraft(typed, form, most);
-  const { due: amount } = quoteOf({ unitPrice: offer.price, quantity: draft.quantity });
+  const [agreed, setAgreed] = useState<number>();
+  const { due } = quoteOf({ unitPrice: offer.price, quantity: draft.quantity });
+  // A new price that the visitor has agreed to counts before the offer is read again.
+  const amount = agreed ?? due;
 
   const keepDraft = (changed: PurchaseDraft) => {
     writeDraft(offerId, changed);
@@ -66,6 +69,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   };
 
   const change = (fields: Partial<PurchaseDraft>) => {
+    setAgreed(undefined);
     keepDraft({ ...draft, ...fields });
     const wrong = Object.keys(faults).filter((name) => !(name in fields));
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => wrong.includes(name))));
@@ -148,15 +152,20 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   };
 
   /** False where a field has to be mended first. */
-  const submit = (askForToken: AskForToken, expectedAmount = amount): boolean => {
-    const { paymentMethod } = draft;
+  const check = (): boolean => {
     const found = faultsOf(t, draft, form.days !== undefined);
     setFaults(found);
     setQuestion(undefined);
-    if (Object.keys(found).length > 0 || paymentMethod === '') return false;
+    return Object.keys(found).length === 0;
+  };
+
+  /** Without a token where the visitor approves it elsewhere. */
+  const submit = (askForToken: AskForToken | undefined, expectedAmount = amount): void => {
+    const { paymentMethod } = draft;
+    if (!check() || paymentMethod === '') return;
     const wish = wishOf({ ...draft, paymentMethod }, form, expectedAmount);
     const begin = async () => {
-      if (paymentMethod !== 'credit-card') return send(wish, undefined);
+      if (!askForToken) return send(wish, undefined);
       const answer = await askForToken();
       if ('paymentToken' in answer) return send(wish, answer.paymentToken);
       if (answer.fault === 'fields') return setStage({ kind: 'editing' });
@@ -164,7 +173,6 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
     };
     setStage({ kind: 'sending' });
     void begin();
-    return true;
   };
 
   /** Goes on with what was to be sent. */
@@ -187,6 +195,13 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
     refusals,
     question,
     dismissQuestion: () => setQuestion(undefined),
+    /** To a new price, which a wallet has to be asked for once more. */
+    agree: (price: number) => {
+      setQuestion(undefined);
+      setAgreed(price);
+    },
+    failWallet: () => fail({ ...paymentFailure(), text: 'purchase.walletFailed' }),
+    check,
     submit,
     prove,
   };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleOffer } from '../../../data/testing/sample-offer';
-import { sampleOrder } from '../../../data/testing/sample-order';
+import { sampleRequest } from '../../../data/testing/sample-request';
 import { ok } from '../../../data/testing/server-answers';
 import { freshDeviceForEach, shownAddress } from '../../testing/render-screens';
 import { button, field, fillIn, form, openPurchase, refused, submit, type } from '../testing/open-purchase';
@@ -18,22 +18,9 @@ const table = {
 };
 
 test('a table is asked for with up to three times, the best first', async () => {
-  const asked = sampleOrder({
-    state: 'awaitingStore',
-    visit: 'reservation',
-    reservation: {
-      reservationId: 'res-1',
-      state: 'waiting',
-      arrivalDate: '2026-11-17',
-      preferredTimes: ['18:00'],
-      proposedTimes: [],
-      people: 2,
-      replyBy: 1,
-    },
-  });
   const { sent } = await openPurchase({
     'shopper/order/prepare': ok(table),
-    'shopper/order/create': ok({ order: asked }),
+    'shopper/order/create': ok({ order: sampleRequest() }),
   });
   fillIn();
   submit();

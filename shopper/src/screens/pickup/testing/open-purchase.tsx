@@ -16,7 +16,7 @@ export const form = {
   validUntil: 1_797_300_000_000,
 };
 
-const config = {
+export const config = {
   elePayPk: 'pk',
   cardScriptUrl: '/card.js',
   paymentMethods: ['ele-pay', 'apple-pay', 'credit-card', 'pay-pay'],

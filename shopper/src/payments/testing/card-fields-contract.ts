@@ -1,34 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BrowserProvider, CardFields, LoadProvider, PublicAccount } from '../port';
-
-/** What an adapter's provider has to show, and how its test brings that about. */
-export interface AdapterBench {
-  account: PublicAccount;
-  /** Whether the provider's script can be fetched. */
-  serve(isThere: boolean): void;
-  /** The provider's fields have come up in the page, and can be typed into. */
-  appear(): void;
-  /** What becomes of what was typed; undefined: the provider's own server does not answer. */
-  typed(card: 'good' | 'incomplete' | undefined): void;
-  pressEnter(): void;
-  /** In what language, and under what name, the fields now are. */
-  shown(): Promise<{ locale: string; title: string }>;
-  close(): void;
-}
-
-const look = {
-  ink: 'black',
-  soft: 'gray',
-  surface: 'white',
-  line: 'gray',
-  accent: 'blue',
-  danger: 'red',
-  radius: '6px',
-};
+import type { BrowserProvider, CardFields, LoadProvider } from '../port';
+import { type AdapterBench, look } from './adapter-bench';
 
 /** What screens rely on, whoever the provider is. */
-export function describeAdapter(name: string, load: LoadProvider, startBench: () => AdapterBench): void {
-  describe(`${name} in the page`, () => {
+export function describeCardFields(name: string, load: LoadProvider, startBench: () => AdapterBench): void {
+  describe(`card fields of ${name}`, () => {
     let bench: AdapterBench;
     let place: HTMLElement;
     beforeEach(() => {

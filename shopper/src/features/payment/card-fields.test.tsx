@@ -6,7 +6,7 @@ import { serverAnswers } from '../../data/testing/server-answers';
 import { withQueries } from '../../data/testing/with-queries';
 import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
-import type { AdapterBench } from '../../payments/testing/adapter-contract';
+import type { AdapterBench } from '../../payments/testing/adapter-bench';
 import { sandboxBench } from '../../payments/testing/sandbox-bench';
 import { CardFields, type CardFieldsHandle } from './card-fields';
 
