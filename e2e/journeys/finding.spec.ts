@@ -53,6 +53,27 @@ test('coming back from an offer lands on the same card', async ({ page }) => {
   await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(8);
 });
 
+test('whoever is quick to go on from a screen keeps the focus that they have set', async ({ page }) => {
+  await page.goto('/food/userCenter/usageMethod');
+  // As soon as the next screen is there, and before anything else of it can run.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const station = [...document.querySelectorAll('button')].find((each) =>
+        each.textContent.includes('Choose a station'),
+      );
+      if (!station) return;
+      station.focus();
+      watch.disconnect();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).tap();
+  const station = page.getByRole('button', { name: 'Choose a station' });
+  await expect(station).toBeFocused();
+  await page.waitForTimeout(300);
+  await expect(station).toBeFocused();
+});
+
 test('where nothing fits, the condition to drop is named with what it gains', async ({ page }) => {
   await page.goto('/food/homeSearch?areaId=namba&people=99');
   await expect(page.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
