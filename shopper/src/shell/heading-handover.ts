@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * The heading of a screen that still waits for its answer is replaced by the real one; if it had the focus, the real one
- * gets it.
+ * gets it. Listens before `ScreenArrival` sets the focus.
  */
 export function useHeadingHandover(isThere: boolean): void {
   const hadFocus = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isThere) {
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (hadFocus.current && isFree) {
