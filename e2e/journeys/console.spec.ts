@@ -29,7 +29,6 @@ test('every role signs in and out, and sees what it is', async ({ page, context,
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await toast.says('You have signed out.');
-    await toast.dismiss();
   }
   await page.goto('/console');
   await expect(page).toHaveURL('/console/login');

@@ -77,7 +77,7 @@ test('who only receives guests reads a request, and is told who answers it', asy
 async function showAll(page: Page, table: Table): Promise<void> {
   await expect(async () => {
     const more = page.getByRole('button', { name: 'Show more requests' });
-    if (await more.isVisible()) await more.click();
+    if (await more.isVisible()) await more.click({ timeout: 1_000 });
     await expect(cardOf(page, table)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }

@@ -16,10 +16,15 @@ test('a toast goes by itself after 3 s', async ({ page, toast }) => {
 });
 
 test('a toast can be closed by hand, or by Escape', async ({ page, toast }) => {
+  const began = new Date('2026-11-15T10:00:00+09:00');
+  await page.clock.install({ time: began });
   await page.goto('/food/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.pauseAt(new Date(began.getTime() + 60_000));
   await page.locator('footer').getByRole('button', { name: '日本語' }).click();
   await expect(toast.message).not.toBeEmpty();
-  await toast.dismiss();
+  await toast.closeButton.click();
+  await expect(toast.message).toBeEmpty();
   await page.locator('footer').getByRole('button', { name: 'English' }).click();
   await expect(toast.message).not.toBeEmpty();
   await page.keyboard.press('Escape');
