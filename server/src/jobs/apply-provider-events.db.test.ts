@@ -80,6 +80,22 @@ test('a slow provider is asked about eight payments at a time', async () => {
   expect(await waiting()).toBe(0);
 });
 
+test('what comes while a run is at work is left to the next one, to which it may be known', async () => {
+  await keep('first', 1);
+  const { services } = shop.context;
+  let seconds = 0;
+  const clock = { now: () => new Date(start + (seconds += 1) * 1_000) };
+  const asked: string[] = [];
+  const fetch = async ({ paymentId }: PaymentRef): Promise<FetchAnswer> => {
+    asked.push(paymentId);
+    await tellOfPayments(shop, 'meanwhile', 1, clock.now());
+    return { kind: 'none' };
+  };
+  expect(await applyProviderEvents({ ...services, clock, providers: answering(services, { fetch }) })).toBe(1);
+  expect(asked).toEqual([expect.stringMatching(/^first/)]);
+  expect(await waiting()).toBe(1);
+});
+
 test('while somebody asks about a payment its messages wait for that answer, but no longer than the lease', async () => {
   const form = shop.form(await shop.offer('free', 5));
   const { orderId } = orderOf(await shop.create(await shop.guest(), form));

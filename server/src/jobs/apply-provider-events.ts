@@ -26,13 +26,14 @@ const strangerMs = 3_600_000;
  */
 export async function applyProviderEvents(services: Services): Promise<number> {
   const { db, clock } = services;
+  const began = clock.now();
   await nameEventPayments(db);
-  await settleKnownEvents(db, clock.now());
+  await settleKnownEvents(db, began);
   const failed = new Map<string, unknown>();
   const apply: Apply = batchWriter((news) => applyCharges(services, news));
   let applied = 0;
   for (let looked = 0; looked < mostInOneRun; looked += askedAtOnce) {
-    const due = await leaseDueEvents(db, askedAtOnce, clock.now());
+    const due = await leaseDueEvents(db, { dueAt: began, most: askedAtOnce }, clock.now());
     if (due.length === 0) break;
     const settled = await takeOver(services, due, apply, failed);
     await settleEvents(db, idsOf(due.filter((event) => settled.has(event))), clock.now());

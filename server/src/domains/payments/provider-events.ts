@@ -75,9 +75,20 @@ export interface DueEvent {
   received_at: Date;
 }
 
+/** Which messages a run may take, and how many of them at a time. */
+interface EventTurn {
+  /** What has come since then may be known by the next run. */
+  dueAt: Date;
+  most: number;
+}
+
 /** Without those whose payment somebody is just asking about: that answer says it all, or its lease ends soon. */
-export function leaseDueEvents(db: Database, most: number, now: Date): Promise<readonly DueEvent[]> {
-  const isDue = sql<boolean>`applied_at is null and received_at <= ${now} and (due_at is null or due_at <= ${now})
+export function leaseDueEvents(
+  db: Database,
+  { dueAt, most }: EventTurn,
+  now: Date,
+): Promise<readonly DueEvent[]> {
+  const isDue = sql<boolean>`applied_at is null and received_at <= ${dueAt} and (due_at is null or due_at <= ${dueAt})
     and not exists (
       select from payment_operations op where op.payment_id = provider_events.payment_id
         -- What the index of operations knows.
