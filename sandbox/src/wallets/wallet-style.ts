@@ -96,6 +96,10 @@ dl,
 p {
   margin: 0;
 }
+p {
+  text-wrap: balance;
+  word-break: auto-phrase;
+}
 h1 {
   font-size: 1.25rem;
 }

@@ -91,7 +91,9 @@ test('what comes while a run is at work is left to the next one, to which it may
     await tellOfPayments(shop, 'meanwhile', 1, clock.now());
     return { kind: 'none' };
   };
-  expect(await applyProviderEvents({ ...services, clock, providers: answering(services, { fetch }) })).toBe(1);
+  expect(await applyProviderEvents({ ...services, clock, providers: answering(services, { fetch }) })).toBe(
+    1,
+  );
   expect(asked).toEqual([expect.stringMatching(/^first/)]);
   expect(await waiting()).toBe(1);
 });
