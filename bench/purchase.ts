@@ -56,9 +56,7 @@ async function measureAll(bench: Bench): Promise<boolean> {
   for (let round = 0; round < rounds; round += 1) {
     for (const pattern of patterns) {
       for (const shoppers of crowds) {
-        // Everyone is first in turn, so that no one always follows the same neighbour.
-        const turn = round % contenders.length;
-        for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
+        for (const contender of inTurn(contenders, round)) {
           leaveAlone(contender, contenders);
           measured.push({ round, ...(await measure(contender, pool, { shoppers, pattern, seconds })) });
         }
@@ -71,6 +69,13 @@ async function measureAll(bench: Bench): Promise<boolean> {
     sales: await sellOut(contenders),
     listsStatements: values.statements,
   });
+}
+
+/** Everyone is first in turn, and comes after the one or the other neighbour: what that has left to PostgreSQL is still done then. */
+function inTurn(contenders: readonly Contender[], round: number): readonly Contender[] {
+  const turn = round % contenders.length;
+  const order = [...contenders.slice(turn), ...contenders.slice(0, turn)];
+  return round % 2 === 0 ? order : order.toReversed();
 }
 
 /** What a purchase leaves behind, mails and messages, is waited for: it belongs to its costs. */

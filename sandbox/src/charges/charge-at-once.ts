@@ -47,13 +47,13 @@ export async function chargeAtOnce(
     await sql`
       with kept as (
         insert into sandbox.idempotency_keys
-        select * from json_populate_recordset(null::sandbox.idempotency_keys, ${JSON.stringify(kept)}) order by key),
+        select * from jsonb_populate_recordset(null::sandbox.idempotency_keys, ${JSON.stringify(kept)}) order by key),
       told as (${insertingWebhooks(events)}),
       used as (${usingTokens(made)} returning used_by)
       insert into sandbox.charges (charge_id, ${chargeColumns})
       -- The charge of a card that was used meanwhile gets no id, which the table refuses, and with it all of this.
       select case when brand is null or payment_id in (select used_by from used) then charge_id end, ${chargeColumns}
-      from json_populate_recordset(null::sandbox.charges, ${JSON.stringify(made.map(({ charge }) => charge))})`.execute(
+      from jsonb_populate_recordset(null::sandbox.charges, ${JSON.stringify(made.map(({ charge }) => charge))})`.execute(
       db,
     );
     return { answers, events };

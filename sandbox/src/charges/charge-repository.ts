@@ -37,7 +37,7 @@ export async function insertCharges(
   if (charges.length === 0) return new Set();
   const { rows } = await sql<Pick<Charge, 'payment_id'>>`
     insert into sandbox.charges (charge_id, ${chargeColumns})
-    select charge_id, ${chargeColumns} from json_populate_recordset(null::sandbox.charges, ${JSON.stringify(charges)}) order by payment_id
+    select charge_id, ${chargeColumns} from jsonb_populate_recordset(null::sandbox.charges, ${JSON.stringify(charges)}) order by payment_id
     on conflict (payment_id) do nothing
     returning payment_id`.execute(trx);
   return new Set(rows.map(({ payment_id }) => payment_id));

@@ -64,7 +64,7 @@ export function insertingWebhooks(webhooks: readonly NewWebhook[]): RawBuilder<u
   return sql`
     insert into sandbox.webhooks (event_id, type, payment_id, state, copies, behind_next, attempts, next_try_at, give_up_at)
     select event_id, type, payment_id, state, copies, behind_next, attempts, next_try_at, give_up_at
-    from json_populate_recordset(null::sandbox.webhooks, ${JSON.stringify(webhooks)})`;
+    from jsonb_populate_recordset(null::sandbox.webhooks, ${JSON.stringify(webhooks)})`;
 }
 
 /** Takes what is due for a while, in its order; what a killed process had comes up again. */

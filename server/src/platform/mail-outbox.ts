@@ -26,7 +26,7 @@ export async function queueMails(db: Database, mails: readonly MailOrder[], now:
     insert into mail_outbox
       (mail_id, event, to_address, template, language, "values", created_at, next_try_at, give_up_at, urgent)
     select "mailId", event, "to", template, language, "values", ${now}, ${now}, "giveUpAt", urgent
-    from json_to_recordset(${JSON.stringify(rows)}) as mail ("mailId" text, event text, "to" text, template text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as mail ("mailId" text, event text, "to" text, template text,
       language smallint, "values" jsonb, "giveUpAt" timestamptz, urgent boolean)
     on conflict (event) do nothing`.execute(db);
 }

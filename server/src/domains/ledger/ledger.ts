@@ -25,7 +25,7 @@ export async function book(db: Database, bookings: readonly Booking[], now: Date
   await sql`
     insert into ledger_entries (operation, account, order_id, amount, at)
     select operation, account, "orderId", amount, ${now}
-    from json_to_recordset(${JSON.stringify(rows)})
+    from jsonb_to_recordset(${JSON.stringify(rows)})
       as entry (operation text, "orderId" text, account text, amount integer)
     on conflict (operation, account) do nothing`.execute(db);
 }

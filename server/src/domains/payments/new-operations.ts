@@ -28,7 +28,7 @@ export async function insertOperations(
       (operation_id, payment_id, kind, refund_id, amount, key, state, due_at, give_up_at, created_at)
     select "operationId", "paymentId", kind, "refundId", amount, "operationId", 'pending', ${now}::timestamptz,
       ${retryUntil(now)}::timestamptz, ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}) as operation ("operationId" text, "paymentId" text, kind text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as operation ("operationId" text, "paymentId" text, kind text,
       "refundId" text, amount integer)
     on conflict do nothing`.execute(db);
 }

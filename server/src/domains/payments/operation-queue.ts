@@ -94,7 +94,7 @@ export async function leaseAuthorisations(
       return_origin = coalesce(op.return_origin, wanted."returnOrigin")
     from (
       select (row_number() over ())::integer - 1 as index, each.*
-      from json_to_recordset(${JSON.stringify(requests)}) as each
+      from jsonb_to_recordset(${JSON.stringify(requests)}) as each
         ("orderId" text, "userId" text, "paymentToken" text, "returnOrigin" text)) as wanted
     join orders o on o.order_id = wanted."orderId" and o.user_id = wanted."userId"
       and o.state = 'awaitingPayment' and o.pay_by > ${now}

@@ -56,7 +56,7 @@ export async function insertPayments(
   const rows = payments.map((payment) => ({ ...payment, paymentId: newId('pay'), operationId: newId('op') }));
   await sql`
     with attempts as (
-      select * from json_to_recordset(${JSON.stringify(rows)}) as attempt ("paymentId" text, "operationId" text,
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}) as attempt ("paymentId" text, "operationId" text,
         "orderId" text, provider text, method text, amount integer, "capturesAtOnce" boolean)),
     written as (
       insert into payments (payment_id, order_id, provider, method, amount, state, captures_at_once, created_at)

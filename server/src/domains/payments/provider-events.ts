@@ -46,7 +46,7 @@ export async function keepProviderEvents(
   await sql`
     insert into provider_events (event_id, provider, payment_id, provider_reference, known_in, received_at)
     select distinct on ("eventId") "eventId", provider, "paymentId", reference, known, ${now}
-    from json_to_recordset(${JSON.stringify(rows)}) as event ("eventId" text, provider text, "paymentId" text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as event ("eventId" text, provider text, "paymentId" text,
       reference text, known text[])
     on conflict (event_id) do nothing`.execute(db);
 }

@@ -34,7 +34,7 @@ export async function openRefunds(
   const { rows: opened } = await sql<{ refund_id: string }>`
     with wished as (
       select *, sum(amount) over (partition by "paymentId" order by index) as together
-      from json_to_recordset(${JSON.stringify(rows)})
+      from jsonb_to_recordset(${JSON.stringify(rows)})
         as wish (index integer, "refundId" text, "orderId" text, "paymentId" text, amount integer, reason text))
     insert into refunds (refund_id, payment_id, amount, state, reason, created_at)
     select "refundId", payment_id, wished.amount, 'pending', reason, ${now}
@@ -118,7 +118,7 @@ export async function failRefunds(
   const { rows } = await sql<FailedRefund>`
     with told as (
       select r.refund_id, r.state as was, told."failureCode" as code
-      from json_to_recordset(${JSON.stringify(told)}) as told ("orderId" text, "refundId" text, "failureCode" text)
+      from jsonb_to_recordset(${JSON.stringify(told)}) as told ("orderId" text, "refundId" text, "failureCode" text)
       join refunds r on r.refund_id = told."refundId" and r.state in ('pending', 'done')
       join payments p on p.payment_id = r.payment_id and p.order_id = told."orderId"),
     failed as (

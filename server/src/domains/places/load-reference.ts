@@ -43,7 +43,7 @@ async function removeOutdatedLinks(db: Database): Promise<void> {
   const ours = [...stationIds];
   await sql`
     with wanted as materialized (
-      select * from json_populate_recordset(null::line_stations, ${JSON.stringify(lineStations)}))
+      select * from jsonb_populate_recordset(null::line_stations, ${JSON.stringify(lineStations)}))
     delete from line_stations held
     where (held.line_id, held.position, held.station_id) not in (
         select line_id, position, station_id from wanted)
@@ -51,7 +51,7 @@ async function removeOutdatedLinks(db: Database): Promise<void> {
         or (held.line_id, held.position) in (select line_id, position from wanted))`.execute(db);
   await sql`
     with wanted as materialized (
-      select * from json_populate_recordset(null::area_stations, ${JSON.stringify(areaStations)}))
+      select * from jsonb_populate_recordset(null::area_stations, ${JSON.stringify(areaStations)}))
     delete from area_stations held
     where held.station_id = any(${ours})
       and (held.area_id, held.station_id) not in (select area_id, station_id from wanted)`.execute(db);

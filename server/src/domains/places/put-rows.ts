@@ -43,7 +43,7 @@ export async function putRows<Table extends PlaceTable>(
       : sql`update set ${sql.join(rest.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`;
   await sql`
     insert into ${sql.table(table)} (${list})
-    select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})
     except select ${list} from ${sql.table(table)}
     on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do ${change}`.execute(db);
 }
