@@ -58,7 +58,8 @@ export class Postgres {
   private async die(): Promise<void> {
     process.kill(this.pid(), 'SIGKILL');
     await pause(200);
-    for (;;) {
+    const deadline = Date.now() + startMs;
+    while (Date.now() < deadline) {
       try {
         await this.run('postgres', 'select 1');
         return;
@@ -66,6 +67,8 @@ export class Postgres {
         await pause(100);
       }
     }
+    const said = ['postgres.out', 'postgres/server.log'].map((name) => textOf(join(this.folder, name)) ?? '');
+    throw new Error(`PostgreSQL did not come back: ${said.map((text) => text.slice(-2_000)).join('\n')}`);
   }
 
   /** The postmaster, and then the processes that it has started. */

@@ -57,7 +57,10 @@ export class ShopServer {
       }
       await this.kill();
     }
-    throw new Error(`The server did not become ready; ${logFile} may tell why`);
+    // The folder goes with the campaign.
+    throw new Error(
+      `The server did not become ready. The end of what it said:\n${textOf(logFile).slice(-4_000)}`,
+    );
   }
 
   /** kill -9. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -61,6 +62,30 @@ it('loses no acknowledged row, whether PostgreSQL dies too or is left behind', a
     await next.stop();
   }
 });
+
+it('comes back on its own port, also where that is taken for a while', async () => {
+  const dataDir = newFolder();
+  const { url } = await start(dataDir);
+  const postmaster = postmasterOf(join(dataDir, 'postgres'));
+  process.kill(postmaster, 'SIGKILL');
+  const stranger = await listenOn(Number(new URL(url).port));
+  await expect.poll(() => said).toContain('The port of the database was taken while it was down.');
+  stranger.close();
+  await expect.poll(() => query(url, 'select 1').catch(() => []), { interval: 100 }).toEqual([[1]]);
+});
+
+/** As soon as nobody else does. */
+async function listenOn(port: number): Promise<Server> {
+  for (;;) {
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      return server;
+    } catch {
+      await sleep(2);
+    }
+  }
+}
 
 it('never takes a half-made data folder for a whole one', async () => {
   const dataDir = newFolder();

@@ -101,18 +101,26 @@ function supervise(
       log('The database ended unexpectedly; starting it again.');
       await sleep(100);
       if (stopping) return;
-      const revived = await revive();
-      if (revived.port !== current.port) {
-        await revived.stop();
-        log('The port of the database was taken while it was down. Restart the server.');
-        return;
-      }
-      current = revived;
+      current = (await tryAgain(current.port)) ?? current;
+      if (stopping) return;
     }
   };
-  const watching = watch().catch((error: unknown) => {
-    log(`The database could not be started again: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  /** What fails, or stands at another port, has ended as well, and is tried again. */
+  const tryAgain = async (port: number): Promise<PostgresProcess | undefined> => {
+    try {
+      const revived = await revive();
+      if (revived.port === port) return revived;
+      await revived.stop();
+      log('The port of the database was taken while it was down.');
+    } catch (error) {
+      log(
+        `The database could not be started again: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+    await sleep(2_000);
+    return undefined;
+  };
+  const watching = watch();
   return {
     async stop() {
       stopping = true;
