@@ -2,7 +2,10 @@
 import { startEmbeddedDatabase } from './start-embedded-database';
 
 async function run(dataDir: string): Promise<void> {
-  const database = await startEmbeddedDatabase({ dataDir, log: (message) => console.error(message) });
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    log: (message) => process.stderr.write(`${message}\n`),
+  });
   const stayAlive = setInterval(() => {}, 60_000);
   const stop = () => {
     clearInterval(stayAlive);
