@@ -44,7 +44,8 @@ export default defineConfig({
     messages({
       bundles: {
         app: ['errors', 'shell', 'home', 'login', 'account', 'map', 'offers', 'search', 'ui'],
-        purchase: ['purchase', 'declines'],
+        purchase: ['purchase', 'declines', 'coupons'],
+        coupons: ['coupons'],
         pickup: ['pickup', 'declines'],
         // The wallet tells of orders as the screens after a purchase do.
         tickets: ['tickets', 'use', 'pickup', 'receipt'],

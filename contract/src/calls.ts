@@ -2,6 +2,7 @@ import * as consoleSecurity from './calls/console/security';
 import * as consoleSession from './calls/console/session';
 import * as consoleStaff from './calls/console/staff';
 import * as shopperCollection from './calls/shopper/collection';
+import * as shopperCoupon from './calls/shopper/coupon';
 import * as shopperEvents from './calls/shopper/events';
 import * as shopperHome from './calls/shopper/home';
 import * as shopperLike from './calls/shopper/like';
@@ -28,6 +29,7 @@ const modules = [
   shopperOffer,
   shopperCollection,
   shopperLike,
+  shopperCoupon,
   shopperOrder,
   shopperReservation,
   shopperEvents,

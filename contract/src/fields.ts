@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyCouponCode } from './coupon-code';
 import { isEmail, tidyEmail } from './email';
 import { limits } from './limits';
 import { nicknameFault, nicknameUnits, tidyNickname } from './nickname';
@@ -60,6 +61,14 @@ export const messageField = orEmpty(
 ).meta({
   description: `A guest's words to the store, told as they are: up to ${limits.messageCharacters} characters`,
 });
+
+/** As people type it: small letters, full width, spaces and hyphens make no other code. */
+export const couponCodeField = z
+  .string()
+  .max(10 * limits.couponCodeCharacters)
+  .transform(tidyCouponCode)
+  .pipe(z.string().min(1, 'Coupon code must not be empty').max(limits.couponCodeCharacters))
+  .meta({ minLength: 1, maxLength: limits.couponCodeCharacters });
 
 /** Any text may be asked for; one with a NUL or half a character is none, and no database takes it. */
 export const idField = z

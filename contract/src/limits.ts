@@ -78,6 +78,8 @@ export const limits = {
   unpaidShareOfStock: 3,
   /** How long a code proves an address for tables that are paid later. */
   provenAddressHours: 24,
+  couponCodeCharacters: 20,
+  couponHoursMax: 24 * 180,
   replyHoursMax: 48,
   payAfterConfirmHours: 24,
   proposedTimes: 3,

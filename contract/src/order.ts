@@ -48,6 +48,7 @@ export const order = z.object({
   quantity: z.int().positive(),
   unitPrice: z.int().positive(),
   discount: z.int().nonnegative(),
+  couponId: z.string().optional().describe('The coupon that takes it off'),
   amount: z.int().nonnegative().describe('What is due'),
   paymentMethod: z.enum(paymentMethods),
   email: z.string(),

@@ -8,6 +8,8 @@ export interface Discount {
   bearer: DiscountBearer;
   /** Whole yen. */
   amount: number;
+  /** Which one it is of. */
+  couponId?: string;
 }
 
 /** What an order costs and why: the same for the form, the order, the receipt, refunds and the ledger. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unfitReasons } from './coupon-fit';
 import type { ErrorCode } from './errors';
 import { passwordFaults } from './password';
 import { redemptionRefusals, undoRefusals } from './redemption';
@@ -37,6 +38,18 @@ export const refusals = {
     of: z.enum(['visitor', 'device', 'network']).describe('Whose unpaid orders are in the way'),
   }),
   codeRequired: define('E503', 'The address has to be proven first, by a code of sendEmail for a table', {}),
+  couponUnfit: define('E305', 'The coupon is not for this purchase', {
+    why: z.enum(unfitReasons),
+    missing: z.int().positive().optional().describe('Yen that the order would have to be worth more'),
+  }),
+  couponReserved: define('E306', 'An order that is not paid yet has it in hand', {
+    orderId: z.string(),
+  }),
+  couponOfDevice: define('E306', 'Another guest has claimed it on this device; whoever signs in has their own', {}),
+  couponUsed: define('E314', 'It has been used', {}),
+  couponPublic: define('E307', 'It is there for everybody, and needs no code', {
+    couponId: z.string(),
+  }),
   unknownOrder: define('E506', 'No such order, or somebody else’s', {}),
   orderOver: define('E1102', 'The order has ended: the key of its mail only shows it', {}),
   orderNotOpen: define('E1102', 'There is nothing to take back any more: it is paid, or has ended', {}),

@@ -11,6 +11,12 @@ export const compareBases = ['menu', 'items'] as const;
 export const activityStates = ['preparation', 'available', 'ended'] as const;
 export type ActivityState = (typeof activityStates)[number];
 
+export const couponKinds = ['percent', 'amount'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+export const couponStates = ['usable', 'used', 'expired'] as const;
+export type CouponState = (typeof couponStates)[number];
+
 export const ticketReasons = ['store', 'expired', 'refunded'] as const;
 export type TicketReason = (typeof ticketReasons)[number];
 

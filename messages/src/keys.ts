@@ -1,6 +1,7 @@
 import type account from '../en-US/account.json';
 import type answer from '../en-US/answer.json';
 import type console from '../en-US/console.json';
+import type coupons from '../en-US/coupons.json';
 import type declines from '../en-US/declines.json';
 import type emails from '../en-US/emails.json';
 import type errors from '../en-US/errors.json';
@@ -30,6 +31,7 @@ interface SourceTexts {
   account: typeof account;
   answer: typeof answer;
   console: typeof console;
+  coupons: typeof coupons;
   declines: typeof declines;
   emails: typeof emails;
   errors: typeof errors;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { consoleSecurityCalls } from './calls/console/security';
 import { consoleSessionCalls } from './calls/console/session';
 import { consoleStaffCalls } from './calls/console/staff';
+import { couponCalls } from './calls/shopper/coupon';
 import { eventCalls } from './calls/shopper/events';
 import { homeCalls } from './calls/shopper/home';
 import { likeCalls } from './calls/shopper/like';
@@ -78,6 +79,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...placeCalls(services),
     ...offerCalls(services),
     ...likeCalls(services),
+    ...couponCalls(services),
     ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),
     ...reservationCalls(services, readOrder),
     ...ticketCalls(services),

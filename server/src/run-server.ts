@@ -87,6 +87,7 @@ export async function runServer({
       report('Filling the demo …');
       await seedDemo(db, context.services.clock.now());
       await seedCatalogue(db, context.services.clock.now());
+      await seedCoupons(db, context.services.clock.now());
       stops.push(followClock(context));
     }
     const jobs = timetable({

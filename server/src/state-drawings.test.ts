@@ -1,5 +1,6 @@
 import type { Moves } from '@meal/kit/moves';
 import { expect, test } from 'vitest';
+import { claimMoves } from './domains/coupons/claim-states';
 import { orderMoves } from './domains/orders/order-states';
 import { disputeMoves } from './domains/payments/dispute-states';
 import { paymentMoves } from './domains/payments/payment-states';
@@ -25,6 +26,7 @@ test('the drawings of docs/states.md show the tables of the code', async () => {
     draw('Dispute', disputeMoves),
     draw('Reservation', reservationMoves),
     draw('Ticket', ticketMoves),
+    draw('Coupon in a visitor’s hand', claimMoves),
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../docs/states.md');
 });

@@ -1,6 +1,6 @@
 import type { VisitorPath } from '@meal/contract/addresses';
 import type { OfferParams } from '@meal/contract/offer-params';
-import type { TicketReason, TicketState } from '@meal/contract/states';
+import type { CouponState, TicketReason, TicketState } from '@meal/contract/states';
 
 /** Every link of the app is built here. Paths are the router's, below the base. */
 export const paths = {
@@ -11,6 +11,7 @@ export const paths = {
   offerListSearch: '/offerListSearch',
   tickets: '/centerArea/established',
   usedTickets: '/centerArea/used',
+  coupons: '/userCenter/coupon',
   saved: '/userCenter/collectTicket',
   userCenter: '/userCenter',
   userOfferListSearch: '/userCenter/offerListSearch',
@@ -47,6 +48,11 @@ export function keywordSearch(
   conditions: URLSearchParams,
 ): string {
   return withQuery(path, conditions);
+}
+
+/** The visitor's coupons in one state. */
+export function couponList(state: CouponState): string {
+  return state === 'usable' ? paths.coupons : withQuery(paths.coupons, new URLSearchParams({ state }));
 }
 
 export function foodActivity(activityId: string): string {

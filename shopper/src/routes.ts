@@ -94,7 +94,11 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
   '/userCenter/established': { name: 'Established', guard: 'guest', screen: wallet },
   '/userCenter/used': { name: 'Used', guard: 'guest', screen: wallet },
   '/userCenter/cancelled': { name: 'Cancelled', guard: 'guest', screen: wallet },
-  '/userCenter/coupon': { name: 'Coupon', guard: 'guest' },
+  '/userCenter/coupon': {
+    name: 'Coupon',
+    guard: 'guest',
+    screen: () => import('./screens/user-center/coupon'),
+  },
   '/userCenter/collectTicket': {
     name: 'CollectTicket',
     guard: 'guest',

@@ -23,6 +23,7 @@ import * as promotions from './migrations/021-promotions';
 import * as versions from './migrations/022-versions';
 import * as memberships from './migrations/023-memberships';
 import * as alike from './migrations/024-alike';
+import * as coupons from './migrations/025-coupons';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '022-versions': versions,
   '023-memberships': memberships,
   '024-alike': alike,
+  '025-coupons': coupons,
 };
 
 const oldestServer = 150_000;

@@ -66,6 +66,13 @@ export const budgets = {
     hits: 10,
     seconds: hour,
   },
+  couponOfGuests: {
+    name: 'coupon-guests',
+    what: 'claims of one coupon by guests',
+    of: 'network',
+    hits: 10,
+    seconds: day,
+  },
   wrongTicketKey: { name: 'ticket-view', what: 'wrong keys of ticket mails', ...wrongKeys },
   wrongOrderKey: { name: 'order-key', what: 'wrong keys of order mails', ...wrongKeys },
   guessedCodes: {

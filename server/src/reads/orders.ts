@@ -15,8 +15,9 @@ import { rowsForViewers } from './rows-for-viewers';
 
 interface Row
   extends CardRow,
-    Omit<Order, 'offer' | 'payBy' | 'closedBy' | 'returned' | 'reservation' | 'payment' | 'refunds'> {
+    Omit<Order, 'offer' | 'couponId' | 'payBy' | 'closedBy' | 'returned' | 'reservation' | 'payment' | 'refunds'> {
   index: number;
+  couponId: string | null;
   payBy: number | null;
   closedBy: Order['closedBy'] | null;
   returned: number;
@@ -31,7 +32,7 @@ const statement = {
   name: 'read-orders',
   text: `select asked.index::integer - 1 as index, o.order_id as "orderId", o.order_number as "orderNumber", o.state,
       o.visit, ${millis('o.purchased_at')} as "purchasedAt", o.quantity, o.unit_price as "unitPrice", o.discount,
-      o.amount, o.method as "paymentMethod", o.email, o.contact_name as "contactName",
+      jsonb_path_query_first(o.discounts, '$[*].couponId') as "couponId", o.amount, o.method as "paymentMethod", o.email, o.contact_name as "contactName",
       ${millis('o.pay_by')} as "payBy", o.closed_by as "closedBy", (o.promise->>'validUntil')::float8 as "expiresAt",
       unit.tickets, unit.returned,
       (select ${reservationJson} from reservations r where r.order_id = o.order_id) as reservation,
@@ -76,6 +77,7 @@ function present(row: Row): Order {
     stock,
     ended,
     liked,
+    couponId,
     payBy,
     closedBy,
     returned,
@@ -86,6 +88,7 @@ function present(row: Row): Order {
   } = row;
   return {
     ...rest,
+    ...(couponId === null ? {} : { couponId }),
     ...(payBy === null ? {} : { payBy }),
     ...(closedBy ? { closedBy } : {}),
     ...(returned > 0 ? { returned } : {}),

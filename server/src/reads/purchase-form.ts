@@ -1,17 +1,19 @@
 import type { OutputOf } from '@meal/contract/calls';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Reading } from '../database/connect';
+import { hasBought } from '../domains/coupons/order-coupons';
 import { countHeld } from '../domains/tickets/ticket-repository';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
-import { readCards, type Viewer } from './offer-cards';
+import { type Owner, readCards } from './offer-cards';
+import { readUsableCoupons } from './own-coupons';
 import { visitDays } from './visit-days';
 
 /** What the purchase form shows of an offer on sale, also of one that has just sold out. */
 export async function readPurchaseForm(
   { db, pool }: Reading,
   offerId: string,
-  viewer: Viewer,
+  viewer: Owner,
 ): Promise<OutputOf<'shopper/order/prepare'>> {
   const row = await db
     .selectFrom('offers')
@@ -28,7 +30,7 @@ export async function readPurchaseForm(
   const { leadHours, ...asSold } = row;
   const offer = { ...card, ...asSold };
   const now = viewer.now.getTime();
-  const [{ held } = { held: 0 }] = await countHeld(db, [{ userId: viewer.userId ?? '', offerId }]);
+  const [{ held } = { held: 0 }] = await countHeld(db, [{ userId: viewer.userId, offerId }]);
   const room = Math.max(0, offer.holdableLimit - held);
   const moment = { now, isHoliday: isJapaneseHoliday };
   return {
@@ -38,6 +40,8 @@ export async function readPurchaseForm(
     leadHours,
     serverTime: now,
     validUntil: startOfTokyoDay(addDays(tokyoDay(now), offer.validityDays + 1)),
+    coupons: await readUsableCoupons(db, viewer),
+    isFirstPurchase: !(await hasBought(db, viewer.userId)),
     ...(offer.visit === 'reservation' ? { days: visitDays({ ...offer, leadHours }, moment) } : {}),
   };
 }

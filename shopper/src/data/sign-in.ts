@@ -1,6 +1,7 @@
 import type { InputOf } from '@meal/contract/calls';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { deviceId } from '../device/device-id';
+import { bringClaimsAlong } from './claims-along';
 import { call } from './client';
 import { adoptSession, currentSession, replaceSession, startSession } from './session';
 
@@ -30,7 +31,10 @@ export function useLoginWithEmail() {
       await startSession();
       return call('shopper/user/loginWithEmail', { ...input, deviceId: await deviceId() });
     },
-    onSuccess: (userInfo) => adoptSession(userInfo),
+    onSuccess: (userInfo) => {
+      adoptSession(userInfo);
+      takeClaims();
+    },
   });
 }
 
@@ -50,7 +54,15 @@ export function useLoginWithLink() {
       await startSession();
       return call('shopper/user/loginWithLink', { key, deviceId: await deviceId() });
     },
-    onSuccess: (userInfo) =>
-      currentSession().status === 'user' ? replaceSession(userInfo) : adoptSession(userInfo),
+    onSuccess: async (userInfo) => {
+      if (currentSession().status === 'user') return replaceSession(userInfo);
+      adoptSession(userInfo);
+      takeClaims();
+    },
   });
+}
+
+/** Nobody waits for it, and where it fails the coupons are there to be claimed again. */
+function takeClaims(): void {
+  void bringClaimsAlong().catch(() => {});
 }

@@ -29,6 +29,10 @@ export function clearOldUnloggedInCouponInfo(now = Date.now()): void {
   else if (young.length < all.length) storage.unloggedInCouponInfo.write(young);
 }
 
+export function clearUnloggedInCouponInfo(): void {
+  storage.unloggedInCouponInfo.remove();
+}
+
 /** One claim per coupon: a second one does not make the first younger. */
 export function addUnloggedInCouponInfo(record: UnloggedInCouponInfo, now = Date.now()): void {
   const kept = readUnloggedInCouponInfo(now);

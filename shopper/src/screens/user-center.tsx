@@ -1,6 +1,7 @@
 import { AppBar } from '@meal/ui/app-bar';
 import { Card } from '@meal/ui/card';
 import {
+  DiscountIcon,
   FileTextIcon,
   HeartIcon,
   HelpCircleIcon,
@@ -50,6 +51,7 @@ export default function UserCenter() {
         )}
         <MyTickets />
         <ListGroup>
+          <ListRow icon={DiscountIcon} label={t('account.coupons')} href={paths.coupons} />
           <ListRow icon={HeartIcon} label={t('offers.savedTitle')} href={paths.saved} />
           <ListRow icon={SearchIcon} label={t('account.searchSaved')} href={paths.userOfferListSearch} />
           <ListRow icon={HelpCircleIcon} label={t('account.guide')} href={paths.usageMethod} />

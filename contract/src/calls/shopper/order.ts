@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownCoupon } from '../../coupon';
 import { defineCall } from '../../define-call';
 import { isSameEmail } from '../../email';
 import {
@@ -60,6 +61,8 @@ export const prepare = defineCall({
     serverTime: z.int(),
     validUntil: z.int().describe('Until when a ticket bought now would be good'),
     days: z.array(visitDay).optional().describe('The coming days; only where a table has to be asked for'),
+    coupons: z.array(ownCoupon).describe('Usable ones of the visitor, whether they fit or not'),
+    isFirstPurchase: z.boolean().describe('The visitor has bought nothing yet'),
   }),
   errors: ['E101', 'E1001'],
 });
@@ -90,8 +93,33 @@ export const create = defineCall({
       message: 'Email addresses do not match',
     }),
   output: z.object({ order, payment }),
-  errors: ['E101', 'E103', 'E106', 'E107', 'E108', 'E516', 'E1001', 'E1105', 'E1108'],
-  refusals: ['soldOut', 'fewerLeft', 'priceChanged', 'tooManyUnits', 'unpaidOrders', 'codeRequired'],
+  errors: [
+    'E101',
+    'E103',
+    'E106',
+    'E107',
+    'E108',
+    'E305',
+    'E306',
+    'E310',
+    'E313',
+    'E314',
+    'E516',
+    'E1001',
+    'E1105',
+    'E1108',
+  ],
+  refusals: [
+    'soldOut',
+    'fewerLeft',
+    'priceChanged',
+    'tooManyUnits',
+    'unpaidOrders',
+    'codeRequired',
+    'couponUnfit',
+    'couponReserved',
+    'couponUsed',
+  ],
 });
 
 export const pay = defineCall({

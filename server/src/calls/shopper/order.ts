@@ -13,6 +13,7 @@ import { readPurchaseForm } from '../../reads/purchase-form';
 import { followMerge } from './follow-merge';
 import { viewerOf } from './offer';
 import { heldOrderReader, holderOf } from './order-holder';
+import { ownerOf } from './owner-of';
 
 /** `originFor` tells where a wallet sends the visitor of a page back to. */
 export function orderCalls(
@@ -29,7 +30,7 @@ export function orderCalls(
   return {
     'shopper/order/prepare': async ({ offerId, ...deals }, request) => {
       refuseDeals(deals);
-      return readPurchaseForm(services, offerId, viewerOf(request, services.clock.now()));
+      return readPurchaseForm(services, offerId, ownerOf(request, services.clock.now()));
     },
 
     'shopper/order/create': async (input, request) => {

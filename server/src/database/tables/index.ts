@@ -1,3 +1,4 @@
+import type { CouponClaimsTable, CouponsTable } from './coupons';
 import type { DemoSettingsTable } from './demo';
 import type { JobRunsTable } from './job-runs';
 import type { MailOutboxTable } from './mail-outbox';
@@ -91,6 +92,8 @@ export interface Tables {
   collection_offers: CollectionOffersTable;
   activities: ActivitiesTable;
   favourites: FavouritesTable;
+  coupons: CouponsTable;
+  coupon_claims: CouponClaimsTable;
   search_terms: SearchTermsTable;
   offer_search: OfferSearchTable;
   offer_cards: OfferCardsTable;

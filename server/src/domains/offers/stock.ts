@@ -44,6 +44,10 @@ export async function lockOffers(db: Database, offerIds: readonly string[]): Pro
     .execute();
 }
 
+export async function findOffer(db: Database, offerId: string): Promise<SoldOffer | undefined> {
+  return db.selectFrom('offers').select(soldColumns).where('offer_id', '=', offerId).executeTakeFirst();
+}
+
 /** Why so many of an offer cannot be sold now; undefined where they can. */
 export function whyNotSold(offer: SoldOffer | undefined, quantity: number, now: Date): AppError | undefined {
   const isOnSale =

@@ -1,5 +1,6 @@
 import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../../database/connect';
+import { giveBackClaims } from '../../domains/coupons/order-coupons';
 import { returnStock } from '../../domains/offers/stock';
 import { type LockedOrder, moveOrder } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
@@ -35,6 +36,7 @@ export async function closeOrder(
   if (order.holds_stock) {
     await returnStock(trx, { offerId: order.offer_id, quantity: order.quantity });
   }
+  await giveBackClaims(trx, [order]);
   await cancelTickets(trx, order.order_id, reason, now);
   const payment = await findLivePayment(trx, order.order_id);
   if (!payment) return true;

@@ -1,4 +1,5 @@
 import { lockBuyers } from '../../domains/accounts/account-repository';
+import { lockOwnCoupons } from '../../domains/coupons/order-coupons';
 import { lockOffers, takeStock } from '../../domains/offers/stock';
 import { findOrdersByRequest } from '../../domains/orders/order-repository';
 import { countUnpaid, lockHolders, nothingUnpaid } from '../../domains/orders/unpaid-units';
@@ -24,16 +25,17 @@ export async function createOrders(
     // The buyers and where they are first, so that what is read of them stays true; then the offers.
     const userIds = asked.map(({ userId }) => userId);
     const offerIds = asked.map(({ offerId }) => offerId);
-    const [buyers, , known, held, unpaid, offers] = await together(trx, [
+    const [buyers, , known, held, unpaid, offers, coupons] = await together(trx, [
       (db) => lockBuyers(db, userIds),
       (db) => lockHolders(db, asked),
       (db) => findOrdersByRequest(db, asked),
       (db) => countHeld(db, asked),
       (db) => countUnpaid(db, asked),
       (db) => lockOffers(db, offerIds),
+      (db) => lockOwnCoupons(db, asked.filter(namesCoupon), now),
     ]);
     const { providers, limited } = services;
-    const counter = new SalesCounter({ buyers, offers, methods: providers.methods, limited, now });
+    const counter = new SalesCounter({ buyers, offers, coupons, methods: providers.methods, limited, now });
     const outcomes = purchases.map((purchase, index) =>
       counter.serve(purchase, {
         known: known[index],
@@ -49,4 +51,10 @@ export async function createOrders(
     }
     return outcomes;
   });
+}
+
+function namesCoupon<Wish extends { couponId?: string | undefined }>(
+  wish: Wish,
+): wish is Wish & { couponId: string } {
+  return wish.couponId !== undefined;
 }

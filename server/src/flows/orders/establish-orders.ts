@@ -1,5 +1,6 @@
 import { borneBy } from '@meal/contract/quote';
 import type { Database } from '../../database/connect';
+import { useClaims } from '../../domains/coupons/order-coupons';
 import { book, promotionEntries } from '../../domains/ledger/ledger';
 import { type LockedOrder, moveOrders, type Order } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
@@ -25,6 +26,7 @@ export async function establishOrders(
         (db: Database) =>
           establishTickets(db, order_id, now),
     ),
+    (db) => useClaims(db, orders),
     (db) => book(db, orders.flatMap(promotionOf), now),
     // They tell of what has become of the orders.
     (db) => mailAboutOrders(services, db, ['orderEstablished', 'ticketSold'], orders, now),

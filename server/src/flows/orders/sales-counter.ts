@@ -4,6 +4,7 @@ import type { LanguageNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { type Discount, type Quote, quoteOf } from '@meal/contract/quote';
+import type { OwnCoupon } from '../../domains/coupons/order-coupons';
 import { openHours } from '../../domains/offers/open-hours';
 import { type SoldOffer, whyNotSold } from '../../domains/offers/stock';
 import type { Holder, UnpaidUnits } from '../../domains/orders/unpaid-units';
@@ -11,6 +12,7 @@ import { faultsOf } from '../../domains/reservations/wished-visit';
 import type { Held } from '../../domains/tickets/ticket-repository';
 import { AppError, refused, TooManyRequestsError, UnauthorisedError } from '../../platform/app-error';
 import { newId } from '../../platform/identifiers';
+import { couponOff, requireUsable } from '../coupons/coupon-in-hand';
 import { refuseDeals } from './refuse-deals';
 import { tooMuchUnpaid, whyNoRoom } from './unpaid-room';
 
@@ -29,6 +31,8 @@ export interface Sale extends Purchase {
   orderId: string;
   offer: SoldOffer;
   quote: Quote;
+  /** Of the coupon that it takes. */
+  claimId?: string;
   requestHash: Buffer;
 }
 
@@ -44,6 +48,8 @@ interface CounterSettings {
   /** Whose accounts are there still. */
   buyers: ReadonlySet<string>;
   offers: readonly SoldOffer[];
+  /** Those that are named by the purchases. */
+  coupons: readonly OwnCoupon[];
   methods: readonly PaymentMethod[];
   /** False only in demo mode with RATE_LIMITS=off. */
   limited: boolean;
@@ -73,11 +79,12 @@ export class SalesCounter {
       const same = known ?? this.sales.find((sale) => isSameRequest(sale, purchase));
       if (same) return sameOrder(same, requestHash);
       this.requireFew(purchase, held);
-      const offer = this.offerFor(purchase, held.held);
+      const { offer, quote, claimId } = this.sellTo(purchase, held.held);
       this.requireUnpaidRoom(purchase, offer, unpaid);
       offer.stock -= purchase.wish.quantity;
       const orderId = newId('order');
-      this.sales.push({ ...purchase, orderId, offer, quote: quoteFor(purchase, offer), requestHash });
+      const coupon = claimId === undefined ? {} : { claimId };
+      this.sales.push({ ...purchase, orderId, offer, quote, ...coupon, requestHash });
       return orderId;
     } catch (error) {
       if (isNoSale(error)) return error;
@@ -94,7 +101,7 @@ export class SalesCounter {
     return [...sums].map(([offerId, quantity]) => ({ offerId, quantity }));
   }
 
-  private offerFor(purchase: Purchase, held: number): SoldOffer {
+  private sellTo(purchase: Purchase, held: number): Pick<Sale, 'offer' | 'quote' | 'claimId'> {
     const { wish } = purchase;
     const { methods, now } = this.settings;
     if (!methods.includes(wish.paymentMethod)) throw new AppError('E1001');
@@ -103,10 +110,30 @@ export class SalesCounter {
     const offer = this.offers.get(wish.offerId);
     const fault = whyNotSold(offer, wish.quantity, now);
     if (fault || !offer) throw fault ?? new AppError('E101');
-    requirePrice(purchase, offer);
+    const coupon = this.couponOf(purchase);
+    const quote = quoteFor(purchase, offer, coupon && this.offBy(coupon, purchase, offer));
+    requirePrice(quote, wish);
     requireRoom(wish, offer, held + this.soldTo(purchase));
     requireVisit(wish, offer, now);
-    return offer;
+    return { offer, quote, ...(coupon ? { claimId: coupon.claimId } : {}) };
+  }
+
+  private couponOf({ wish, buyer }: Purchase): OwnCoupon | undefined {
+    const { couponId } = wish;
+    if (couponId === undefined) return undefined;
+    const { coupons, now } = this.settings;
+    const coupon = coupons.find(({ userId, rule }) => userId === buyer.userId && rule.couponId === couponId);
+    const taken = this.sales.find(({ claimId }) => claimId !== undefined && claimId === coupon?.claimId);
+    if (taken) throw refused({ name: 'couponReserved', orderId: taken.orderId });
+    requireUsable(coupon, now);
+    return coupon;
+  }
+
+  private offBy({ rule, hasBought, isGuests }: OwnCoupon, { wish, buyer }: Purchase, offer: SoldOffer): Discount {
+    const isFirst = !hasBought && !this.sales.some((sale) => sale.buyer.userId === buyer.userId);
+    const { price: unitPrice, store_id: storeId } = offer;
+    const purchased = { storeId, unitPrice, quantity: wish.quantity, isDeal: false };
+    return couponOff(rule, purchased, { isSignedIn: !isGuests, isFirst });
   }
 
   /** Whoever asks for more and more without paying keeps meals from others, and stores busy. */
@@ -163,14 +190,18 @@ function requireWholeQuantity({ quantity }: OrderWish): void {
   if (!isWhole) throw fault('quantity', 'A whole number');
 }
 
-function quoteFor({ wish, discounts }: Purchase, { price }: SoldOffer): Quote {
-  return quoteOf({ unitPrice: price, quantity: wish.quantity, discounts });
+function quoteFor(
+  { wish, discounts = [] }: Purchase,
+  { price }: SoldOffer,
+  coupon: Discount | undefined,
+): Quote {
+  const all = coupon ? [...discounts, coupon] : discounts;
+  return quoteOf({ unitPrice: price, quantity: wish.quantity, discounts: all });
 }
 
-function requirePrice(purchase: Purchase, offer: SoldOffer): void {
-  const { due } = quoteFor(purchase, offer);
+function requirePrice({ due }: Quote, { expectedAmount }: OrderWish): void {
   const details = [{ path: 'expectedAmount', message: String(due) }];
-  if (due !== purchase.wish.expectedAmount) throw refused({ name: 'priceChanged', due }, details);
+  if (due !== expectedAmount) throw refused({ name: 'priceChanged', due }, details);
 }
 
 function requireRoom({ quantity }: OrderWish, offer: SoldOffer, held: number): void {

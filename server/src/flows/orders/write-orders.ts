@@ -1,6 +1,7 @@
 import { limits } from '@meal/contract/limits';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { readableCode } from '@meal/kit/readable-code';
+import { reserveClaims } from '../../domains/coupons/order-coupons';
 import { usageOf } from '../../domains/offers/offer-usage';
 import { insertOrders, type Order } from '../../domains/orders/order-repository';
 import { insertPayments } from '../../domains/payments/payment-repository';
@@ -32,6 +33,7 @@ export async function writeOrders(desk: Desk, sales: readonly Sale[]): Promise<v
   const [orders] = await together(trx, [
     (db) => insertOrders(db, made),
     (db) => insertPayments(db, payments, now),
+    (db) => reserveClaims(db, sales.flatMap(({ claimId, orderId }) => (claimId ? [{ claimId, orderId }] : []))),
   ]);
   for (const { sale, order } of written) {
     const visit = sale.wish.reservation;

@@ -1,4 +1,5 @@
 import { book, captureEntries } from '../../domains/ledger/ledger';
+import { takeClaimAgain } from '../../domains/coupons/order-coupons';
 import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
 import { type LockedOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
 import { capturePayments } from '../../domains/payments/payment-repository';
@@ -45,6 +46,8 @@ async function isStillWanted({ trx, now }: Desk, order: Order): Promise<boolean>
   if (order.state !== 'cancelled' || order.closed_by !== 'time' || order.visit !== 'free') return false;
   const [offer] = await lockOffers(trx, [order.offer_id]);
   if (whyNotSold(offer, order.quantity, now)) return false;
+  // The coupon went back with the order, and may be used by now.
+  if (!(await takeClaimAgain(trx, order))) return false;
   await takeStock(trx, [{ offerId: order.offer_id, quantity: order.quantity }]);
   return true;
 }

@@ -1,5 +1,6 @@
 import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../../database/connect';
+import { giveBackUnusedClaims } from '../../domains/coupons/order-coupons';
 import { book, keptPromotionEntries } from '../../domains/ledger/ledger';
 import { returnStock } from '../../domains/offers/stock';
 import { type LockedOrder, moveOrders, touchOrders } from '../../domains/orders/order-repository';
@@ -42,6 +43,7 @@ export async function giveBackTickets(
   await refund(trx, { orders: ofThese, cancelled, given, reason }, now);
   // What has expired was on sale for its whole time; what is taken back before can be sold to somebody else.
   await endWithTickets(trx, ofThese, { cancelled, keepsStock: reason === 'expired' }, now);
+  await giveBackUnusedClaims(trx, ofThese);
   return given;
 }
 

@@ -59,6 +59,7 @@ function attemptOf(order: Order): Attempt {
       emailAgain: email,
       paymentMethod,
       ...(visit ? { reservation: visit } : {}),
+      ...(order.couponId === undefined ? {} : { couponId: order.couponId }),
     },
   };
 }

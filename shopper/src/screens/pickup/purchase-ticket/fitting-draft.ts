@@ -26,6 +26,7 @@ export function beginDraft(
     preferredTimes: order?.reservation?.preferredTimes ?? [],
     people: order?.reservation?.people ?? usualParty,
     message: order?.reservation?.message ?? '',
+    ...(order ? { couponId: order.couponId ?? '' } : {}),
     ...stored,
     // An address that was left empty is no answer: whoever has signed in meanwhile has one.
     email: stored.email || known,

@@ -24,6 +24,8 @@ export interface PurchaseDraft {
   email: string;
   emailAgain: string;
   paymentMethod: PaymentMethod | '';
+  /** The visitor's choice; empty text for none. Without it the best one is used. */
+  couponId?: string;
   arrivalDate: string;
   /** The best first. */
   preferredTimes: readonly string[];
@@ -39,7 +41,7 @@ export function readDraft(offerId: string): Partial<PurchaseDraft> {
   if (!isRecord(stored)) return {};
   const { preferredTimes, paymentMethod, quantityChosen, attempt } = stored;
   return {
-    ...textsOf(stored, ['contactName', 'email', 'emailAgain', 'arrivalDate', 'message']),
+    ...textsOf(stored, ['contactName', 'email', 'emailAgain', 'arrivalDate', 'message', 'couponId']),
     ...numbersOf(stored, ['quantity', 'people']),
     ...(quantityChosen === true ? { quantityChosen } : {}),
     ...(isMethod(paymentMethod) ? { paymentMethod } : {}),

@@ -4,6 +4,7 @@ import { limits } from '@meal/contract/limits';
 import { hasInvisibles, tidyLine } from '@meal/contract/one-line';
 import { type MessageFault, messageFault, tidyMessage } from '@meal/contract/store-message';
 import type { Translator } from '@meal/messages/format';
+import { unfitText } from '../../../features/coupon/coupon-words';
 import type { PurchaseDraft } from './purchase-draft';
 
 type Field =
@@ -14,20 +15,25 @@ type Field =
   | 'contactName'
   | 'email'
   | 'emailAgain'
-  | 'paymentMethod';
+  | 'paymentMethod'
+  | 'couponId';
 
 /** What is wrong with a field, in words. */
 export type Faults = Partial<Record<Field, string>>;
 
 /** What can be told before anything is sent. */
-export function faultsOf(t: Translator, draft: PurchaseDraft, needsVisit: boolean): Faults {
+export function faultsOf(
+  t: Translator,
+  draft: PurchaseDraft,
+  { needsVisit, isFree }: { needsVisit: boolean; isFree: boolean },
+): Faults {
   return withoutNone({
     preferredTimes: needsVisit && draft.preferredTimes.length === 0 ? t('purchase.timeRequired') : undefined,
     message: needsVisit ? messageText(t, messageFault(tidyMessage(draft.message))) : undefined,
     contactName: nameFault(t, draft),
     email: emailFault(t, draft),
     emailAgain: emailAgainFault(t, draft),
-    paymentMethod: draft.paymentMethod === '' ? t('purchase.methodRequired') : undefined,
+    paymentMethod: draft.paymentMethod === '' && !isFree ? t('purchase.methodRequired') : undefined,
   });
 }
 
@@ -58,7 +64,7 @@ export function emailAgainFault(t: Translator, { email, emailAgain }: PurchaseDr
 
 /** What the server has refused, at the fields it names. */
 export function refusedFields(t: Translator, error: CallError, draft: PurchaseDraft): Faults {
-  const faults: Faults = {};
+  const faults: Faults = couponFaults(t, error);
   for (const { path } of error.details) {
     if (path === 'quantity') faults.quantity = quantityText(t, error);
     if (path === 'contactName') faults.contactName = t('purchase.nameRequired');
@@ -72,6 +78,16 @@ export function refusedFields(t: Translator, error: CallError, draft: PurchaseDr
     if (path.startsWith('reservation.preferredTimes')) faults.preferredTimes = t('purchase.timeRefused');
   }
   return faults;
+}
+
+/** Used, over or in hand elsewhere since the form was read. */
+function couponFaults(t: Translator, error: CallError): Faults {
+  const refusal = refusalOf(error, 'shopper/order/create');
+  if (refusal?.name === 'couponReserved') return { couponId: t('coupons.isReserved') };
+  if (refusal?.name === 'couponUsed') return { couponId: t('coupons.isUsed') };
+  if (refusal?.name === 'couponUnfit') return { couponId: unfitText(t, refusal, {}) };
+  if (error.code === 'E310') return { couponId: t('coupons.notClaimed') };
+  return error.code === 'E313' ? { couponId: t('coupons.isOver') } : {};
 }
 
 function quantityText(t: Translator, error: CallError): string {

@@ -1,6 +1,7 @@
 import type { Order } from '@meal/contract/order';
 import { ButtonLink } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
+import { Notice } from '@meal/ui/notice';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useOrder, usePayOrder } from '../../../data/orders';
@@ -10,6 +11,7 @@ import { WalletButton } from '../../../features/payment/wallet-button';
 import { useTranslator } from '../../../language/language';
 import { Confirming } from './confirming';
 import { ContactBlock } from './contact-block';
+import { CouponRow } from './coupon-row';
 import { fetchedLater } from './fetched-later';
 import { LegalSummary } from './legal-summary';
 import { OfferSummary } from './offer-summary';
@@ -44,7 +46,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const card = useRef<CardFieldsHandle>(null);
   const purchase = usePurchase(props);
-  const { draft, change, faults, stage, amount } = purchase;
+  const { draft, change, faults, stage, amount, coupon } = purchase;
   const { data: unpaid } = useOrder(draft.attempt?.orderId ?? '');
   const { mutate: payAgain } = usePayOrder();
   const entry = useEntry(draft.paymentMethod);
@@ -72,6 +74,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   };
 
   const submit = (expectedAmount?: number) => {
+    if (amount === 0) return atOnce(() => purchase.submit(undefined, expectedAmount));
     if (entry === undefined) return;
     if (entry !== 'button') {
       return atOnce(() => purchase.submit(entry === 'fields' ? askCard : undefined, expectedAmount));
@@ -122,9 +125,21 @@ export function PurchaseForm(props: PurchaseFormProps) {
             people={needsVisit ? draft.people : undefined}
             most={purchase.most}
             amount={amount}
+            discount={coupon.quote.worth - coupon.quote.due}
             error={faults.quantity}
             onChange={(quantity) => change({ quantity, quantityChosen: true })}
-          />
+          >
+            <CouponRow
+              choice={coupon}
+              offerId={form.offer.offerId}
+              error={faults.couponId}
+              onChoose={(couponId) => change({ couponId })}
+              onClaimed={(couponId) => {
+                change({ couponId });
+                props.refresh();
+              }}
+            />
+          </TicketsBlock>
           <ContactBlock
             draft={draft}
             faults={faults}
@@ -132,6 +147,11 @@ export function PurchaseForm(props: PurchaseFormProps) {
             onChange={change}
             onCheck={purchase.checkField}
           />
+          {amount === 0 ? (
+            <Notice tone="info" title={t('purchase.nothingToPay')}>
+              {t('coupons.nothingDue')}
+            </Notice>
+          ) : (
           <PaymentBlock
             needsVisit={needsVisit}
             method={draft.paymentMethod}
@@ -142,6 +162,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
             onChange={(paymentMethod) => change({ paymentMethod })}
             onSubmit={submit}
           />
+          )}
         </div>
         <div className="contents wide:sticky wide:top-6 wide:col-start-2 wide:flex wide:flex-col wide:gap-4 wide:self-start">
           <LegalSummary
@@ -156,7 +177,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
             amount={amount}
             sending={stage.kind === 'sending' || entry === undefined}
           >
-            {entry === 'button' && draft.paymentMethod !== '' && (
+            {entry === 'button' && draft.paymentMethod !== '' && amount > 0 && (
               <WalletButton
                 key={draft.paymentMethod}
                 method={draft.paymentMethod}

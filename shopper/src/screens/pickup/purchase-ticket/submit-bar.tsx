@@ -31,11 +31,16 @@ export function SubmitBar({ needsVisit, amount, sending, children }: SubmitBarPr
       {/* Enter in a field is for the form, whoever draws the button. */}
       <div hidden={children ? !sending : false}>
         <Button type="submit" block loading={sending} icon={needsVisit ? undefined : LockIcon}>
-          {t(needsVisit ? 'purchase.request' : 'purchase.pay', { amount })}
+          {t(verbOf(needsVisit, amount), { amount })}
         </Button>
       </div>
     </div>
   );
+}
+
+function verbOf(needsVisit: boolean, amount: number) {
+  if (amount === 0) return needsVisit ? 'purchase.requestFree' : 'purchase.payNothing';
+  return needsVisit ? 'purchase.request' : 'purchase.pay';
 }
 
 function SlowNote() {

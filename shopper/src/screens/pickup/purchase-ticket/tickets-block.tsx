@@ -1,10 +1,11 @@
 import type { Offer } from '@meal/contract/offer';
 import { peopleFed } from '@meal/contract/portions';
 import type { Translator } from '@meal/messages/format';
+import { classNames } from '@meal/ui/class-names';
 import { FieldError } from '@meal/ui/field';
 import { InfoCircleIcon } from '@meal/ui/icons';
 import { Stepper } from '@meal/ui/stepper';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslator } from '../../../language/language';
 import { Message } from '../../../language/message';
 import { servesText } from '../../../language/serves-text';
@@ -18,11 +19,25 @@ interface TicketsBlockProps {
   people: number | undefined;
   most: number;
   amount: number;
+  /** What a coupon takes off it. */
+  discount: number;
   error: string | undefined;
   onChange: (quantity: number) => void;
+  /** Above the total: the coupon. */
+  children?: ReactNode;
 }
 
-export function TicketsBlock({ form, quantity, people, most, amount, error, onChange }: TicketsBlockProps) {
+export function TicketsBlock({
+  form,
+  quantity,
+  people,
+  most,
+  amount,
+  discount,
+  error,
+  onChange,
+  children,
+}: TicketsBlockProps) {
   const t = useTranslator();
   const serves = servesText(t, form.offer);
   const errorId = useId();
@@ -60,7 +75,21 @@ export function TicketsBlock({ form, quantity, people, most, amount, error, onCh
           )}
         </output>
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t-(length:--hairline) pt-4">
+      {children}
+      {discount > 0 && (
+        <dl className="-mb-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-t-(length:--hairline) pt-4 text-sm tabular-nums">
+          <dt className="text-ink-2">{t('coupons.subtotal')}</dt>
+          <dd className="text-right">{t('purchase.yen', { amount: amount + discount })}</dd>
+          <dt className="text-ink-2">{t('coupons.discount')}</dt>
+          <dd className="text-right font-bold text-matcha">{t('coupons.minus', { amount: discount })}</dd>
+        </dl>
+      )}
+      <div
+        className={classNames(
+          'flex flex-wrap items-baseline justify-between gap-x-4',
+          discount === 0 && 'border-line border-t-(length:--hairline) pt-4',
+        )}
+      >
         <p className="font-bold">{t('purchase.total')}</p>
         <p className="text-right">
           <Message

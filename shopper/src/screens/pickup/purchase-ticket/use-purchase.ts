@@ -2,16 +2,17 @@ import { CallError, refusalOf } from '@meal/contract/call-error';
 import { tidyEmail } from '@meal/contract/email';
 import { tidyLine } from '@meal/contract/one-line';
 import type { Order } from '@meal/contract/order';
-import { quoteOf } from '@meal/contract/quote';
 import { tidyMessage } from '@meal/contract/store-message';
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isUndecided } from '../../../data/is-undecided';
 import { useOrderCalls } from '../../../data/orders';
+import { useSession } from '../../../data/session';
 import { useTranslator } from '../../../language/language';
 import { purchaseTicket } from '../../../paths';
 import { errorText } from '../../../shell/error-text';
+import { couponChoice } from './coupon-in-form';
 import { fittingDraft, mostOf } from './fitting-draft';
 import { dropDraft, type PurchaseDraft, type PurchaseForm, type Wish, writeDraft } from './purchase-draft';
 import { type Faults, faultsOf, refusedFields } from './purchase-faults';
@@ -59,7 +60,9 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   const [refusals, setRefusals] = useState(0);
   const draft = fittingDraft(typed, form, most);
   const [agreed, setAgreed] = useState<number>();
-  const { due } = quoteOf({ unitPrice: offer.price, quantity: draft.quantity });
+  const { status } = useSession();
+  const coupon = couponChoice(form, draft, { isSignedIn: status === 'user' });
+  const { due } = coupon.quote;
   // A new price that the visitor has agreed to counts before the offer is read again.
   const amount = agreed ?? due;
 
@@ -153,7 +156,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
 
   /** False where a field has to be mended first. */
   const check = (): boolean => {
-    const found = faultsOf(t, draft, form.days !== undefined);
+    const found = faultsOf(t, draft, { needsVisit: form.days !== undefined, isFree: amount === 0 });
     setFaults(found);
     setQuestion(undefined);
     return Object.keys(found).length === 0;
@@ -161,9 +164,11 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
 
   /** Without a token where the visitor approves it elsewhere. */
   const submit = (askForToken: AskForToken | undefined, expectedAmount = amount): void => {
-    const { paymentMethod } = draft;
-    if (!check() || paymentMethod === '') return;
-    const wish = wishOf({ ...draft, paymentMethod }, form, expectedAmount);
+    // What costs nothing is paid by none of them.
+    const paymentMethod = draft.paymentMethod || (amount === 0 && 'credit-card');
+    if (!check() || !paymentMethod) return;
+    const couponId = coupon.chosen?.couponId;
+    const wish = wishOf({ ...draft, paymentMethod, couponId }, form, expectedAmount);
     const begin = async () => {
       if (!askForToken) return send(wish, undefined);
       const answer = await askForToken();
@@ -187,6 +192,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
     change,
     most,
     amount,
+    coupon,
     faults,
     checkField: (wrong: Faults) => setFaults((known) => ({ ...known, ...wrong })),
     stage,
@@ -229,5 +235,6 @@ function wishOf(
     emailAgain: tidyEmail(draft.emailAgain),
     paymentMethod: draft.paymentMethod,
     ...(days ? { reservation: visit } : {}),
+    ...(draft.couponId === undefined ? {} : { couponId: draft.couponId }),
   };
 }

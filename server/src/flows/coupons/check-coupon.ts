@@ -1,0 +1,47 @@
+import type { ParsedOf } from '@meal/contract/calls';
+import { quoteOf } from '@meal/contract/quote';
+import type { VisitorSession } from '../../domains/accounts/visitor';
+import { type Coupon, ruleOf } from '../../domains/coupons/coupon';
+import { findCoupon } from '../../domains/coupons/coupon-repository';
+import { findOwnCoupons, hasBought } from '../../domains/coupons/order-coupons';
+import { findOffer, whyNotSold } from '../../domains/offers/stock';
+import { AppError } from '../../platform/app-error';
+import type { Services } from '../../platform/services';
+import { refuseDeals } from '../orders/refuse-deals';
+import { whyNotGiven } from './claim-counter';
+import { withCode } from './claim-coupons';
+import { couponOff, requireUsable } from './coupon-in-hand';
+
+export interface CheckedCoupon {
+  coupon: Coupon;
+  discount: number;
+  due: number;
+}
+
+/** What a code would take off a purchase. Throws what claiming it, or buying with it, would be refused for. */
+export async function checkCoupon(
+  { db, clock }: Services,
+  { code, offerId, quantity, ...deals }: ParsedOf<'shopper/coupon/check'>,
+  { account }: VisitorSession,
+): Promise<CheckedCoupon> {
+  refuseDeals(deals);
+  const now = clock.now();
+  const coupon = withCode(await findCoupon(db, { code }));
+  const offer = await findOffer(db, offerId);
+  if (!offer) throw new AppError('E101');
+  const fault = whyNotSold(offer, 1, now);
+  if (fault) throw fault;
+  const { userId, guest } = account;
+  const [own] = await findOwnCoupons(db, [{ userId, couponId: coupon.coupon_id }], now);
+  if (own) requireUsable(own, now);
+  const notGiven = own ? undefined : whyNotGiven(coupon, now);
+  if (notGiven) throw notGiven;
+  const { price: unitPrice, store_id: storeId } = offer;
+  const off = couponOff(
+    ruleOf(coupon),
+    { storeId, unitPrice, quantity, isDeal: false },
+    { isSignedIn: !guest, isFirst: !(await hasBought(db, userId)) },
+  );
+  const { worth, due } = quoteOf({ unitPrice, quantity, discounts: [off] });
+  return { coupon, discount: worth - due, due };
+}

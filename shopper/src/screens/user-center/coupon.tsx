@@ -1,0 +1,12 @@
+import { WaitingForTexts } from './waiting-for-texts';
+import { couponTexts } from '../../features/coupon/coupon-texts';
+import { ScreenTexts } from '../pickup/screen-texts';
+import { Coupons } from './coupon/coupons';
+
+export default function Coupon() {
+  return (
+    <ScreenTexts load={couponTexts} waiting={<WaitingForTexts />}>
+      <Coupons />
+    </ScreenTexts>
+  );
+}

@@ -1,0 +1,118 @@
+import type { OwnCoupon } from '@meal/contract/coupon';
+import { couponStates } from '@meal/contract/states';
+import { AppBar } from '@meal/ui/app-bar';
+import { Button } from '@meal/ui/button';
+import { Loading } from '@meal/ui/skeleton';
+import { TabLinks } from '@meal/ui/tabs';
+import { useSearchParams } from 'react-router';
+import { useCoupons, useOfferedCoupons } from '../../../data/coupons';
+import { useSession } from '../../../data/session';
+import { CouponTicketSkeleton } from '../../../features/coupon/coupon-ticket';
+import { OfferedTicket } from '../../../features/coupon/offered-ticket';
+import { useTranslator } from '../../../language/language';
+import { couponList } from '../../../paths';
+import { useGoBack } from '../../../shell/go-back';
+import { ReloadCard } from '../../../shell/reload-card';
+import { SignInLink } from '../../../shell/sign-in-link';
+import { ClaimByCode } from './claim-by-code';
+import { EmptyCoupons } from './empty-coupons';
+import { OwnTicket } from './own-ticket';
+
+const grid = 'grid grid-cols-1 gap-5 wide:grid-cols-2';
+
+/** What the visitor has claimed, and what can be. */
+export function Coupons() {
+  const t = useTranslator();
+  const [query] = useSearchParams();
+  const { status } = useSession();
+  const { back } = useGoBack();
+  const state = couponStates.find((each) => each === query.get('state')) ?? 'usable';
+  const own = useCoupons(state);
+  const counts = own.data?.pages[0]?.counts;
+  const shown = own.data && withoutDoubles(own.data.pages.flatMap(({ list }) => list));
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-page">
+      <AppBar title={t('coupons.title')} back={back} />
+      <div className="pad-safe-x flex flex-col gap-6 pt-2">
+        <ClaimByCode begins={query.get('code') ?? ''} />
+        <TabLinks
+          label={t('coupons.states')}
+          links={couponStates.map((each) => ({
+            href: couponList(each),
+            label: t(`coupons.tab-${each}`),
+            count: counts?.[each],
+            current: each === state,
+          }))}
+        />
+        {status === 'guest' && state === 'usable' && shown && shown.length > 0 && <GuestNote />}
+        {shown && shown.length === 0 && <EmptyCoupons state={state} />}
+        {shown && shown.length > 0 && (
+          <ul className={grid}>
+            {shown.map((coupon) => (
+              <li key={coupon.couponId}>
+                <OwnTicket coupon={coupon} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {own.hasNextPage && (
+          <Button
+            variant="secondary"
+            className="self-center"
+            loading={own.isFetchingNextPage}
+            onClick={() => void own.fetchNextPage()}
+          >
+            {t('coupons.more')}
+          </Button>
+        )}
+        {!own.data && own.isError && (
+          <ReloadCard loading={own.isFetching} onReload={() => void own.refetch()} />
+        )}
+        {!own.data && !own.isError && (
+          <Loading label={t('ui.loading')}>
+            <div className={grid}>
+              <CouponTicketSkeleton />
+              <CouponTicketSkeleton />
+            </div>
+          </Loading>
+        )}
+        {state === 'usable' && <Offered />}
+      </div>
+    </div>
+  );
+}
+
+/** One that was claimed between two answers is listed once. */
+function withoutDoubles(coupons: readonly OwnCoupon[]): OwnCoupon[] {
+  return [...new Map(coupons.map((coupon) => [coupon.couponId, coupon])).values()];
+}
+
+/** What can be claimed; nothing where there is nothing, or it could not be loaded. */
+function Offered() {
+  const t = useTranslator();
+  const { data } = useOfferedCoupons();
+  const open = data?.list.filter(({ claimed }) => !claimed) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 font-bold text-lg">{t('coupons.offeredTitle')}</h2>
+      <ul className={grid}>
+        {open.map((coupon) => (
+          <li key={coupon.couponId}>
+            <OfferedTicket coupon={coupon} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GuestNote() {
+  const t = useTranslator();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">
+      <p className="min-w-0 flex-1 basis-60 text-ink-2 text-sm">{t('coupons.guest')}</p>
+      <SignInLink variant="secondary" />
+    </div>
+  );
+}
