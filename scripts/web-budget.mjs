@@ -10,7 +10,7 @@ const languageChunk = /virtual:messages\/([\w-]+)\/([\w-]+)/;
 const limits = { initialScript: 105, initialStyle: 12, language: 12, route: 40 };
 
 /**
- * @typedef {{ file: string, src?: string, name?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {{ file: string, src?: string, name?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
  * @typedef {{ label: string, size: number, limit?: number }} Measure
  */
 
@@ -49,7 +49,10 @@ export async function measureApp(dist, { home = /screens\/home\.tsx$/, limited }
   }
   for (const key of keys) {
     if (!manifest[key]?.isDynamicEntry || languageChunk.exec(key) || initial.has(key)) continue;
-    const added = new Set([...closure(manifest, [key])].filter((each) => !initial.has(each)));
+    const present = loadedBefore(manifest, key);
+    const added = new Set(
+      [...closure(manifest, [key])].filter((each) => !initial.has(each) && !present.has(each)),
+    );
     measures.push({
       label: `on demand ${key}`,
       size: await sizeOf(scripts(manifest, added)),
@@ -104,6 +107,17 @@ function closure(manifest, starts) {
   };
   for (const key of starts) visit(key);
   return seen;
+}
+
+/**
+ * What is there when a part is asked for, whoever asks for it: a sheet comes on top of its screen.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} key
+ */
+function loadedBefore(manifest, key) {
+  const askers = Object.keys(manifest).filter((each) => manifest[each]?.dynamicImports?.includes(key));
+  const [first, ...others] = askers.map((asker) => closure(manifest, [asker]));
+  return new Set([...(first ?? [])].filter((each) => others.every((other) => other.has(each))));
 }
 
 /**

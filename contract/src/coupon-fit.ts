@@ -1,7 +1,14 @@
 import { type Discount, type DiscountBearer, quoteOf } from './quote';
 
 /** Why a coupon is not for a purchase. */
-export const unfitReasons = ['signIn', 'store', 'minimum', 'combination', 'firstPurchase', 'nothingOff'] as const;
+export const unfitReasons = [
+  'signIn',
+  'store',
+  'minimum',
+  'combination',
+  'firstPurchase',
+  'nothingOff',
+] as const;
 export type UnfitReason = (typeof unfitReasons)[number];
 
 interface Benefit {
@@ -35,18 +42,28 @@ export interface Unfit {
 }
 
 /** Yen that it takes off an order of this worth, before that is cut to what can be charged. */
-export function benefitOf({ kind, value, maximumDiscount = Number.POSITIVE_INFINITY }: Benefit, worth: number): number {
+export function benefitOf(
+  { kind, value, maximumDiscount = Number.POSITIVE_INFINITY }: Benefit,
+  worth: number,
+): number {
   return kind === 'amount' ? value : Math.min(Math.floor((worth * value) / 100), maximumDiscount);
 }
 
 /** What it really takes off. */
-export function discountOf(coupon: Benefit, { unitPrice, quantity }: Pick<CouponPurchase, 'unitPrice' | 'quantity'>): number {
+export function discountOf(
+  coupon: Benefit,
+  { unitPrice, quantity }: Pick<CouponPurchase, 'unitPrice' | 'quantity'>,
+): number {
   const discounts = [couponDiscount(coupon, unitPrice * quantity)];
   const { worth, due } = quoteOf({ unitPrice, quantity, discounts });
   return worth - due;
 }
 
-export function couponDiscount(coupon: Benefit, worth: number, bearer: DiscountBearer = 'platform'): Discount {
+export function couponDiscount(
+  coupon: Benefit,
+  worth: number,
+  bearer: DiscountBearer = 'platform',
+): Discount {
   return { source: 'coupon', bearer, amount: benefitOf(coupon, worth) };
 }
 
@@ -74,5 +91,8 @@ export function bestCoupon<Coupon extends Own>(
 ): Coupon | undefined {
   return coupons
     .filter((coupon) => whyUnfit(coupon, purchase) === undefined)
-    .sort((one, other) => discountOf(other, purchase) - discountOf(one, purchase) || one.expiresAt - other.expiresAt)[0];
+    .sort(
+      (one, other) =>
+        discountOf(other, purchase) - discountOf(one, purchase) || one.expiresAt - other.expiresAt,
+    )[0];
 }

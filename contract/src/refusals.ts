@@ -45,7 +45,11 @@ export const refusals = {
   couponReserved: define('E306', 'An order that is not paid yet has it in hand', {
     orderId: z.string(),
   }),
-  couponOfDevice: define('E306', 'Another guest has claimed it on this device; whoever signs in has their own', {}),
+  couponOfDevice: define(
+    'E306',
+    'Another guest has claimed it on this device; whoever signs in has their own',
+    {},
+  ),
   couponUsed: define('E314', 'It has been used', {}),
   couponPublic: define('E307', 'It is there for everybody, and needs no code', {
     couponId: z.string(),

@@ -9,6 +9,7 @@ import {
   readClockOffset,
   refuseDemoDatabase,
   seedCatalogue,
+  seedCoupons,
   seedDemo,
 } from './demo/entrance';
 import { createHealthServer } from './http/health-server';

@@ -14,10 +14,10 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     code: 'WELCOME500',
     title: {
-      'ja-JP': 'はじめての一食に 500円OFF',
-      'en-US': '¥500 off your first meal',
-      'zh-CN': '首次购买立减500日元',
-      'ko-KR': '첫 구매 500엔 할인',
+      'ja-JP': 'はじめての方へ',
+      'en-US': 'Welcome to Kansai',
+      'zh-CN': '欢迎来到关西',
+      'ko-KR': '간사이에 오신 것을 환영합니다',
     },
     benefit: { kind: 'amount', value: 500 },
     minimumAmount: 1_500,
@@ -33,10 +33,10 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     code: 'MATSUNOHI1000',
     title: {
-      'ja-JP': '難波すき焼き 松乃灯で使える 1,000円OFF',
-      'en-US': '¥1,000 off at Namba Sukiyaki Matsunohi',
-      'zh-CN': '难波寿喜烧 松乃灯 立减1,000日元',
-      'ko-KR': '난바 스키야키 마쓰노히 1,000엔 할인',
+      'ja-JP': '松乃灯のすき焼きに',
+      'en-US': 'An evening of sukiyaki',
+      'zh-CN': '松乃灯寿喜烧专享',
+      'ko-KR': '마쓰노히 스키야키 쿠폰',
     },
     benefit: { kind: 'amount', value: 1_000 },
     minimumAmount: 6_000,
@@ -51,10 +51,10 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     code: 'KANSAI10',
     title: {
-      'ja-JP': '関西のごはん 10%OFF',
-      'en-US': '10% off meals around Kansai',
-      'zh-CN': '关西美食九折',
-      'ko-KR': '간사이 식사 10% 할인',
+      'ja-JP': '関西のごはんに',
+      'en-US': 'Meals around Kansai',
+      'zh-CN': '关西美食通用',
+      'ko-KR': '간사이 식사 쿠폰',
     },
     benefit: { kind: 'percent', value: 10, maximumDiscount: 800 },
     minimumAmount: 2_000,
@@ -68,10 +68,10 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     code: 'NAMBA300',
     title: {
-      'ja-JP': '難波さんぽ 300円OFF',
-      'en-US': '¥300 off for a stroll in Namba',
-      'zh-CN': '难波漫步立减300日元',
-      'ko-KR': '난바 산책 300엔 할인',
+      'ja-JP': '難波さんぽに',
+      'en-US': 'A stroll in Namba',
+      'zh-CN': '难波漫步专享',
+      'ko-KR': '난바 산책 쿠폰',
     },
     benefit: { kind: 'amount', value: 300 },
     minimumAmount: 1_000,
@@ -86,10 +86,10 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     code: 'NEWYEAR800',
     title: {
-      'ja-JP': '新春のごちそう 800円OFF',
-      'en-US': '¥800 off a New Year feast',
-      'zh-CN': '新春盛宴立减800日元',
-      'ko-KR': '새해 만찬 800엔 할인',
+      'ja-JP': '新春のごちそうに',
+      'en-US': 'A New Year feast',
+      'zh-CN': '新春盛宴专享',
+      'ko-KR': '새해 만찬 쿠폰',
     },
     benefit: { kind: 'amount', value: 800 },
     minimumAmount: 4_000,
@@ -102,10 +102,10 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     code: 'SUMMER300',
     title: {
-      'ja-JP': '夏の夜 300円OFF',
-      'en-US': '¥300 off summer evenings',
-      'zh-CN': '夏夜立减300日元',
-      'ko-KR': '여름밤 300엔 할인',
+      'ja-JP': '夏の夜に',
+      'en-US': 'Summer evenings',
+      'zh-CN': '夏夜专享',
+      'ko-KR': '여름밤 쿠폰',
     },
     benefit: { kind: 'amount', value: 300 },
     hoursAfterClaim: 48,

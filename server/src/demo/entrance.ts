@@ -5,3 +5,4 @@ export { mayEnterDemo, registerDevRoutes } from './dev-routes';
 export { refuseDemoDatabase } from './refuse-demo-database';
 export { seedDemo } from './seed';
 export { seedCatalogue } from './seed-catalogue';
+export { seedCoupons } from './seed-coupons';

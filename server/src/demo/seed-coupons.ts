@@ -11,7 +11,11 @@ export async function seedCoupons(db: Database, now: Date): Promise<void> {
   for (const coupon of demoCoupons) await seedCoupon(db, coupon, now);
 }
 
-async function seedCoupon(db: Database, { startsInDays, days, ...coupon }: DemoCoupon, now: Date): Promise<void> {
+async function seedCoupon(
+  db: Database,
+  { startsInDays, days, ...coupon }: DemoCoupon,
+  now: Date,
+): Promise<void> {
   const couponId = `c_${coupon.code.toLowerCase()}`;
   const known = await findCoupon(db, { couponId });
   if (known && known.state !== 'draft') return;

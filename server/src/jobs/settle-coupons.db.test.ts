@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claim, figuresOf, makeCoupon, signIn } from '../testing/coupons';
+import { claim, figuresOf, makeCoupon, offerAt, signIn } from '../testing/coupons';
 import { orderOf, startShop, type TestShop } from '../testing/shop';
 import { settleCoupons } from './settle-coupons';
 
@@ -13,8 +13,7 @@ const percent = { kind: 'percent' as const, value: 10, maximumDiscount: 1_000 };
 
 test('after its hours a claim has cost what it took off, and the rest is there for others', async () => {
   const coupon = await makeCoupon(shop, { benefit: percent, budget: 3_000, hoursAfterClaim: 1 });
-  const offer = await shop.offer('free');
-  await shop.db.updateTable('offers').set({ price: 2_000 }).where('offer_id', '=', offer.offerId).execute();
+  const offer = await offerAt(shop, 2_000);
   const buyer = await signIn(shop);
   for (const visitor of [buyer, await signIn(shop), await signIn(shop)]) await claim(shop, visitor, coupon);
   const wish = shop.form(offer, { couponId: coupon.couponId, expectedAmount: 1_800 });
@@ -32,7 +31,10 @@ test('what an unpaid order has in hand is settled when that has ended', async ()
   const visitor = await signIn(shop);
   await claim(shop, visitor, coupon);
   await shop.advance(3_600 - 60);
-  await shop.create(visitor, shop.form(offer, { couponId: coupon.couponId, expectedAmount: offer.price - 500 }));
+  await shop.create(
+    visitor,
+    shop.form(offer, { couponId: coupon.couponId, expectedAmount: offer.price - 500 }),
+  );
   await shop.advance(60);
   expect(await figuresOf(shop, coupon)).toMatchObject({ committed: 500, states: ['reserved'] });
   await shop.advance(3_600);

@@ -3,7 +3,9 @@ import type { Services } from '../platform/services';
 
 /** Gives coupons, and what was set aside for them, to others where their time is over. */
 export async function settleCoupons(services: Services): Promise<number> {
-  return (await untilNone(() => settleClaims(services))) + (await untilNone(() => takeBackFromGuests(services)));
+  return (
+    (await untilNone(() => settleClaims(services))) + (await untilNone(() => takeBackFromGuests(services)))
+  );
 }
 
 async function untilNone(batch: () => Promise<number>): Promise<number> {

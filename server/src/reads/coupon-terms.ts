@@ -5,8 +5,7 @@ import type { Translated } from '../database/tables/translated';
 import { translate } from '../platform/translate';
 
 /** What a coupon gives and asks for, as the database has it. */
-export interface TermsRow
-  extends Omit<CouponTerms, 'title' | 'maximumDiscount' | 'storeId' | 'storeName'> {
+export interface TermsRow extends Omit<CouponTerms, 'title' | 'maximumDiscount' | 'storeId' | 'storeName'> {
   title: Translated;
   maximumDiscount: number | null;
   storeId: string | null;
@@ -31,8 +30,6 @@ export function presentTerms(row: TermsRow, language: LanguageNumber): CouponTer
     firstPurchase: row.firstPurchase,
     combines: row.combines,
     ...(maximumDiscount === null ? {} : { maximumDiscount }),
-    ...(storeId === null || storeName === null
-      ? {}
-      : { storeId, storeName: translate(storeName, language) }),
+    ...(storeId === null || storeName === null ? {} : { storeId, storeName: translate(storeName, language) }),
   };
 }

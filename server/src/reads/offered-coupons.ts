@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import { AppError } from '../platform/app-error';
 import { presentTerms, type TermsRow, termsColumns } from './coupon-terms';
-import type { Owner } from './offer-cards';
+import type { Viewer } from './offer-cards';
 
 interface OfferedRow extends TermsRow {
   claimBy: Date;
@@ -17,7 +17,7 @@ const left = sql`least(t.quantity - t.claimed,
   (t.budget - t.committed) / case when t.kind = 'amount' then t.value else t.maximum_discount end)`;
 
 /** Of `coupons t`, as the visitor sees them who may claim them. */
-function offered({ userId }: Owner) {
+function offered({ userId = '' }: Viewer) {
   return sql`select ${termsColumns}, t.ends_at as "claimBy", ${left} as left, exists (
       select from coupon_claims c where c.coupon_id = t.coupon_id and c.user_id = ${userId}) as claimed
     from coupons t left join stores s using (store_id)`;
@@ -27,26 +27,26 @@ function offered({ userId }: Owner) {
 export async function readOfferedCoupons(
   db: Database,
   offerId: string | undefined,
-  owner: Owner,
+  viewer: Viewer,
 ): Promise<OfferedCoupon[]> {
   const storeId = offerId === undefined ? undefined : await storeOf(db, offerId);
   const isForStore = storeId === undefined ? sql`true` : sql`(t.store_id is null or t.store_id = ${storeId})`;
   const { rows } = await sql<OfferedRow>`
-    ${offered(owner)}
-    where t.state = 'published' and t.given = 'everyone' and t.starts_at <= ${owner.now}
-      and t.ends_at > ${owner.now} and coalesce(${left} > 0, true) and ${isForStore}
+    ${offered(viewer)}
+    where t.state = 'published' and t.given = 'everyone' and t.starts_at <= ${viewer.now}
+      and t.ends_at > ${viewer.now} and coalesce(${left} > 0, true) and ${isForStore}
     order by t.ends_at, t.coupon_id limit ${limits.pageSizeMax}`.execute(db);
-  return rows.map((row) => present(row, owner));
+  return rows.map((row) => present(row, viewer));
 }
 
 /** One that the visitor knows the code of. */
 export async function readOfferedCoupon(
   db: Database,
   couponId: string,
-  owner: Owner,
+  viewer: Viewer,
 ): Promise<OfferedCoupon | undefined> {
-  const { rows } = await sql<OfferedRow>`${offered(owner)} where t.coupon_id = ${couponId}`.execute(db);
-  return rows[0] && present(rows[0], owner);
+  const { rows } = await sql<OfferedRow>`${offered(viewer)} where t.coupon_id = ${couponId}`.execute(db);
+  return rows[0] && present(rows[0], viewer);
 }
 
 async function storeOf(db: Database, offerId: string): Promise<string> {
@@ -60,7 +60,7 @@ async function storeOf(db: Database, offerId: string): Promise<string> {
   return row.store_id;
 }
 
-function present(row: OfferedRow, { language }: Owner): OfferedCoupon {
+function present(row: OfferedRow, { language }: Viewer): OfferedCoupon {
   return {
     ...presentTerms(row, language),
     claimBy: row.claimBy.getTime(),

@@ -15,7 +15,10 @@ import { rowsForViewers } from './rows-for-viewers';
 
 interface Row
   extends CardRow,
-    Omit<Order, 'offer' | 'couponId' | 'payBy' | 'closedBy' | 'returned' | 'reservation' | 'payment' | 'refunds'> {
+    Omit<
+      Order,
+      'offer' | 'couponId' | 'payBy' | 'closedBy' | 'returned' | 'reservation' | 'payment' | 'refunds'
+    > {
   index: number;
   couponId: string | null;
   payBy: number | null;

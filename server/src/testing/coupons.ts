@@ -59,3 +59,14 @@ export async function figuresOf(shop: TestShop, { couponId }: { couponId: string
     states: claims.map(({ state }) => state).sort(),
   };
 }
+
+/** An offer of the catalogue at a price that is easily reckoned with. */
+export async function offerAt(shop: TestShop, price: number, visit: 'free' | 'reservation' = 'free') {
+  const offer = await shop.offer(visit);
+  await shop.db
+    .updateTable('offers')
+    .set({ price, compare_price: null, compare_basis: null, compared_on: null })
+    .where('offer_id', '=', offer.offerId)
+    .execute();
+  return { ...offer, price };
+}

@@ -18,6 +18,8 @@ export async function bringClaimsAlong(): Promise<void> {
   const fresh = records.filter(({ couponId }) => !isOld.has(couponId));
   saveCouponInfo([...readCouponInfo(), ...fresh.map(({ couponId, code }) => ({ couponId, code }))]);
   const { list } = await call('shopper/coupon/offered', {});
-  const lost = list.filter(({ couponId, claimed }) => !claimed && records.some((each) => each.couponId === couponId));
+  const lost = list.filter(
+    ({ couponId, claimed }) => !claimed && records.some((each) => each.couponId === couponId),
+  );
   for (const { couponId } of lost) await call('shopper/coupon/claim', { couponId });
 }

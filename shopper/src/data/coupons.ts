@@ -1,7 +1,13 @@
 import type { InputOf } from '@meal/contract/calls';
 import type { OwnCoupon } from '@meal/contract/coupon';
 import type { CouponState } from '@meal/contract/states';
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { addUnloggedInCouponInfo, readCouponInfo, saveCouponInfo } from '../device/coupon-info';
 import { useLocale } from './app-state';
 import { call } from './client';
@@ -17,8 +23,7 @@ export function useCoupons(state: CouponState) {
   const locale = useLocale();
   return useInfiniteQuery({
     queryKey: personalKey(userInfo?.userId ?? '', listName, locale, state),
-    queryFn: ({ pageParam, signal }) =>
-      call('shopper/coupon/list', { state, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('shopper/coupon/list', { state, cursor: pageParam }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // Their hours run, and orders take them and give them back.
@@ -34,7 +39,6 @@ export function useOfferedCoupons(offerId = '') {
   return useQuery({
     queryKey: personalKey(userInfo?.userId ?? '', offeredName, locale, offerId),
     queryFn: ({ signal }) => call('shopper/coupon/offered', { offerId }, { signal }),
-    enabled: userInfo !== undefined,
   });
 }
 

@@ -14,14 +14,20 @@ export const list = defineCall({
     cursor: orEmpty(z.string().max(300)),
   }),
   output: listOf(ownCoupon).extend({
-    counts: z.object({ usable: z.int(), used: z.int(), expired: z.int() }),
+    counts: z
+      .object({
+        usable: z.int().describe('Those that an order may take, or has in hand'),
+        used: z.int().describe('Those that an order has used'),
+        expired: z.int().describe('Those whose hours are over'),
+      })
+      .describe('How many coupons there are in each state'),
   }),
   errors: [],
 });
 
 export const offered = defineCall({
   path: 'shopper/coupon/offered',
-  audience: 'guest',
+  audience: 'public',
   summary: 'Public coupons that can be claimed now, all of them or those that are good for an offer.',
   input: z.object({ offerId: orEmpty(idField) }),
   output: z.object({ list: z.array(offeredCoupon) }),
@@ -31,7 +37,8 @@ export const offered = defineCall({
 export const claim = defineCall({
   path: 'shopper/coupon/claim',
   audience: 'guest',
-  summary: 'Claims a coupon, once per visitor: its hours run from now. Claiming it again answers the same coupon.',
+  summary:
+    'Claims a coupon, once per visitor: its hours run from now. Claiming it again answers the same coupon.',
   input: z
     .object({ code: orEmpty(couponCodeField), couponId: orEmpty(idField) })
     .refine(({ code, couponId }) => (code === undefined) !== (couponId === undefined), {

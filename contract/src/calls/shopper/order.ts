@@ -61,8 +61,9 @@ export const prepare = defineCall({
     serverTime: z.int(),
     validUntil: z.int().describe('Until when a ticket bought now would be good'),
     days: z.array(visitDay).optional().describe('The coming days; only where a table has to be asked for'),
-    coupons: z.array(ownCoupon).describe('Usable ones of the visitor, whether they fit or not'),
-    isFirstPurchase: z.boolean().describe('The visitor has bought nothing yet'),
+    // Servers of the release before do not say.
+    coupons: z.array(ownCoupon).optional().describe('Usable ones of the visitor, whether they fit or not'),
+    isFirstPurchase: z.boolean().optional().describe('The visitor has bought nothing yet'),
   }),
   errors: ['E101', 'E1001'],
 });

@@ -11,7 +11,8 @@ afterAll(() => shop.close());
 const hour = 3_600;
 const soon = (hours: number) => new Date(shop.context.services.clock.now().getTime() + hours * hour * 1000);
 
-const claimByCode = (visitor: Visitor, code: string) => shop.call('shopper/coupon/claim', { ...visitor, code });
+const claimByCode = (visitor: Visitor, code: string) =>
+  shop.call('shopper/coupon/claim', { ...visitor, code });
 
 const listOf = async (visitor: Visitor, state = '') => {
   const { body } = await shop.call('shopper/coupon/list', { ...visitor, state });
@@ -167,7 +168,8 @@ test('many coupons come in pages', async () => {
   const first = (await shop.call('shopper/coupon/list', visitor)).body.data;
   expect(first['list']).toHaveLength(20);
   expect(first['total']).toBe(23);
-  const rest = (await shop.call('shopper/coupon/list', { ...visitor, cursor: first['nextCursor'] })).body.data;
+  const rest = (await shop.call('shopper/coupon/list', { ...visitor, cursor: first['nextCursor'] })).body
+    .data;
   expect(rest['list']).toHaveLength(3);
   const ids = [...(first['list'] as { couponId: string }[]), ...(rest['list'] as { couponId: string }[])];
   expect(new Set(ids.map(({ couponId }) => couponId)).size).toBe(23);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { readOfferedCoupon, readOfferedCoupons } from '../../reads/offered-coupons';
 import { readCoupon, readCoupons } from '../../reads/own-coupons';
+import { viewerOf } from './offer';
 import { ownerOf } from './owner-of';
 
 export function couponCalls(services: Services) {
@@ -14,7 +15,7 @@ export function couponCalls(services: Services) {
     'shopper/coupon/list': (input, request) => readCoupons(db, input, ownerOf(request, clock.now())),
 
     'shopper/coupon/offered': async ({ offerId }, request) => ({
-      list: await readOfferedCoupons(db, offerId, ownerOf(request, clock.now())),
+      list: await readOfferedCoupons(db, offerId, viewerOf(request, clock.now())),
     }),
 
     'shopper/coupon/claim': async (input, request) => {

@@ -39,6 +39,11 @@ export const contracting: Readonly<Record<string, readonly string[]>> = {
   end $$`,
     'create trigger keep_membership after insert or update of store_id, role on staff for each row execute function keep_membership()',
   ],
+  '025-coupons': [
+    // Of a table that they do not know.
+    'create unique index coupon_claims_of_device on coupon_claims (coupon_id, guest_device) where guest_device is not null',
+    'create unique index coupon_claims_of_order on coupon_claims (order_id) where order_id is not null',
+  ],
 };
 
 /** Servers of the release before make these rows of JSON without naming columns, which passes defaults by. */

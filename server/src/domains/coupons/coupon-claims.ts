@@ -55,7 +55,9 @@ export async function handOverClaims(db: Database, from: string, to: string, now
   await sql`
     update coupon_claims set user_id = ${to}, guest_device = null
     where user_id = ${from} and (claimed_at > ${guestClaimsSince(now)} or state <> 'claimed') and not exists (
-      select from coupon_claims own where own.user_id = ${to} and own.coupon_id = coupon_claims.coupon_id)`.execute(db);
+      select from coupon_claims own where own.user_id = ${to} and own.coupon_id = coupon_claims.coupon_id)`.execute(
+    db,
+  );
 }
 
 /** A guest who becomes an account keeps what was claimed. */
@@ -69,8 +71,6 @@ export async function keepClaims(db: Database, userId: string, now: Date): Promi
     .execute();
 }
 
-
-
 /** Takes unused claims away; others may have them. Lock their coupons first. Answers how many there were. */
 export async function forgetClaims(db: Database, which: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ couponId: string; committed: number }>`
@@ -78,7 +78,11 @@ export async function forgetClaims(db: Database, which: RawBuilder<boolean>): Pr
   const ids = [...new Set(rows.map(({ couponId }) => couponId))];
   const changes = ids.map((couponId) => {
     const own = rows.filter((row) => row.couponId === couponId);
-    return { couponId, claims: -own.length, committed: -own.reduce((sum, { committed }) => sum + committed, 0) };
+    return {
+      couponId,
+      claims: -own.length,
+      committed: -own.reduce((sum, { committed }) => sum + committed, 0),
+    };
   });
   if (changes.length > 0) await commitCoupons(db, changes);
   return rows.length;

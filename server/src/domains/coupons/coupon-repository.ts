@@ -46,6 +46,8 @@ export async function commitCoupons(db: Database, changes: readonly Commitment[]
       order by coupon_id) change
     where coupons.coupon_id = change.coupon_id
       and (change.claims <= 0 or quantity is null or claimed + change.claims <= quantity)
-      and (change.committed <= 0 or budget is null or coupons.committed + change.committed <= budget)`.execute(db);
+      and (change.committed <= 0 or budget is null or coupons.committed + change.committed <= budget)`.execute(
+    db,
+  );
   if (Number(numAffectedRows) !== changes.length) throw new Error('More was claimed than there is');
 }

@@ -3,7 +3,6 @@ import type { CouponKind } from '@meal/contract/states';
 import type { Selectable } from 'kysely';
 import type { CouponsTable } from '../../database/tables/coupons';
 
-
 /** What a coupon gives and asks for, as rules read it. */
 export interface CouponRule {
   couponId: string;

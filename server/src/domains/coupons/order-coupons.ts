@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect';
 import type { AnyLockedOrder } from '../../platform/locked';
 import { claimMoves } from './claim-states';
 import { type Coupon, type CouponRule, ruleOf } from './coupon';
-import { guestClaimsSince, type Claim } from './coupon-claims';
+import { type Claim, guestClaimsSince } from './coupon-claims';
 
 /** A visitor's coupon as a purchase looks at it. */
 export interface OwnCoupon {

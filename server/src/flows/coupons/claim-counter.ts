@@ -1,5 +1,5 @@
 import { type Coupon, mostOf } from '../../domains/coupons/coupon';
-import { guestClaimsSince, type Claim } from '../../domains/coupons/coupon-claims';
+import { type Claim, guestClaimsSince } from '../../domains/coupons/coupon-claims';
 import type { Commitment } from '../../domains/coupons/coupon-repository';
 import { AppError, refused, UnauthorisedError } from '../../platform/app-error';
 import { newId } from '../../platform/identifiers';
@@ -64,7 +64,9 @@ export class ClaimCounter {
   }
 
   private known({ couponId, userId, guestDevice }: ClaimWish): Claim | undefined {
-    const ofCoupon = [...this.settings.claims, ...this.given].filter(({ coupon_id }) => coupon_id === couponId);
+    const ofCoupon = [...this.settings.claims, ...this.given].filter(
+      ({ coupon_id }) => coupon_id === couponId,
+    );
     return (
       ofCoupon.find(({ user_id }) => user_id === userId) ??
       ofCoupon.find(({ guest_device }) => guestDevice !== null && guest_device === guestDevice)

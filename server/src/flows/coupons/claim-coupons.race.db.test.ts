@@ -26,9 +26,7 @@ async function users(count: number): Promise<string[]> {
 const claimAll = async (couponId: string, userIds: readonly string[]) =>
   (
     await Promise.all(
-      userIds.map((userId) =>
-        claimCoupons(shop.context.services, [{ couponId, userId, guestDevice: null }]),
-      ),
+      userIds.map((userId) => claimCoupons(shop.context.services, [{ couponId, userId, guestDevice: null }])),
     )
   ).flat();
 
@@ -36,7 +34,10 @@ test(`one visitor, ${atOnce} claims at once, ${rounds} times: one coupon`, async
   const [userId = ''] = await users(1);
   for (let round = 0; round < rounds; round += 1) {
     const coupon = await makeCoupon(shop, { quantity: 5 });
-    const outcomes = await claimAll(coupon.couponId, Array.from({ length: atOnce }, () => userId));
+    const outcomes = await claimAll(
+      coupon.couponId,
+      Array.from({ length: atOnce }, () => userId),
+    );
     const ids = new Set(outcomes.map((each) => (each instanceof Error ? each.message : each.claim_id)));
     expect(ids.size).toBe(1);
     expect(await figuresOf(shop, coupon)).toMatchObject({ claimed: 1, rows: 1, committed: 500, ofRows: 500 });

@@ -81,8 +81,16 @@ export async function claimCoupons(
   return inTransaction(db, async (trx) => {
     // Visitors before coupons, as where a guest signs in.
     const [visitors, coupons, claims] = await together(trx, [
-      (each) => lockBuyers(each, wishes.map(({ userId }) => userId)),
-      (each) => lockCoupons(each, wishes.map(({ couponId }) => couponId)),
+      (each) =>
+        lockBuyers(
+          each,
+          wishes.map(({ userId }) => userId),
+        ),
+      (each) =>
+        lockCoupons(
+          each,
+          wishes.map(({ couponId }) => couponId),
+        ),
       (each) => findClaims(each, wishes),
     ]);
     const counter = new ClaimCounter({ visitors, coupons, claims, now });

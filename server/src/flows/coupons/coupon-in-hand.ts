@@ -31,5 +31,6 @@ export function requireUsable(coupon: OwnCoupon | undefined, now: Date): asserts
   if (!coupon) throw new AppError('E310', [{ path: 'couponId', message: 'Not claimed' }]);
   if (coupon.state === 'used') throw refused({ name: 'couponUsed' });
   if (coupon.state === 'reserved') throw refused({ name: 'couponReserved', orderId: coupon.orderId ?? '' });
-  if (coupon.expiresAt <= now) throw new AppError('E313', [{ path: 'couponId', message: 'Its hours are over' }]);
+  if (coupon.expiresAt <= now)
+    throw new AppError('E313', [{ path: 'couponId', message: 'Its hours are over' }]);
 }

@@ -44,7 +44,7 @@ test('a draft may change, and go again; nobody sees it', async () => {
 });
 
 test('one that gives nothing is not published', async () => {
-  await save({ ...draft('d2'), benefit: undefined as never });
+  await save(draft('d2', { benefit: undefined }));
   await expect(publishCoupon(shop.db, 'd2')).rejects.toEqual(refusal('E301'));
 });
 
@@ -62,7 +62,9 @@ test('withdrawn, nobody claims it any more, and who has it keeps it', async () =
   await claim(shop, visitor, coupon);
   await withdrawCoupon(shop.db, coupon.couponId);
   expect((await claim(shop, await signIn(shop), coupon)).body.code).toBe(311);
-  expect((await shop.call('shopper/coupon/list', visitor)).body.data['list']).toMatchObject([{ state: 'usable' }]);
+  expect((await shop.call('shopper/coupon/list', visitor)).body.data['list']).toMatchObject([
+    { state: 'usable' },
+  ]);
   await publishCoupon(shop.db, coupon.couponId);
   expect((await claim(shop, await signIn(shop), coupon)).body.code).toBe(0);
 });

@@ -31,7 +31,7 @@ export interface CouponDraft extends CouponDistribution {
   couponId: string;
   code: string;
   title: Translated;
-  benefit?: CouponBenefit;
+  benefit?: CouponBenefit | undefined;
   minimumAmount?: number;
   storeId?: string;
   hoursAfterClaim: number;
@@ -129,7 +129,8 @@ function requireSense({ startsAt, endsAt, quantity, budget, hoursAfterClaim, ben
   }
   const most = kind === 'amount' ? value : maximumDiscount;
   // Otherwise nobody could say what a claim may cost.
-  if (budget !== undefined && (most === undefined || most > budget)) throw fault('budget', 'Less than one may cost');
+  if (budget !== undefined && (most === undefined || most > budget))
+    throw fault('budget', 'Less than one may cost');
 }
 
 function isCount(value: number): boolean {

@@ -2,7 +2,7 @@ import { limits } from '@meal/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fatesOf, ledgerOf } from '../../testing/bought-tickets';
 import { closeBalanced } from '../../testing/close-balanced';
-import { claim, figuresOf, makeCoupon, signIn } from '../../testing/coupons';
+import { claim, figuresOf, makeCoupon, offerAt, signIn } from '../../testing/coupons';
 import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 
 let shop: TestShop;
@@ -19,13 +19,7 @@ async function ready(wanted: Parameters<typeof makeCoupon>[1] = {}, visit: 'free
   const visitor = await signIn(shop);
   const coupon = await makeCoupon(shop, wanted);
   await claim(shop, visitor, coupon);
-  return { visitor, coupon, offer: await offerAt(2_000, visit) };
-}
-
-async function offerAt(price: number, visit: 'free' | 'reservation' = 'free'): Promise<Offer> {
-  const offer = await shop.offer(visit);
-  await shop.db.updateTable('offers').set({ price }).where('offer_id', '=', offer.offerId).execute();
-  return { ...offer, price };
+  return { visitor, coupon, offer: await offerAt(shop, 2_000, visit) };
 }
 
 interface Wish {
@@ -65,7 +59,10 @@ test('a coupon is in hand while its order is unpaid, and used when that is paid'
 test('used in two tabs at once, it is used by one of them', async () => {
   for (let round = 0; round < 10; round += 1) {
     const wish = await ready();
-    const answers = await Promise.all([create(wish, 1_500), create({ ...wish, offer: await offerAt(2_000) }, 1_500)]);
+    const answers = await Promise.all([
+      create(wish, 1_500),
+      create({ ...wish, offer: await offerAt(shop, 2_000) }, 1_500),
+    ]);
     const codes = answers.map(({ body }) => body.code).sort((one, other) => one - other);
     expect(codes).toEqual([0, 306]);
     const refused = answers.find(({ body }) => body.code === 306);
@@ -87,7 +84,7 @@ test('the same request again has the same order, and the coupon once', async () 
 test('one that was used once is used', async () => {
   const wish = await ready();
   await buy(wish, 1_500);
-  const again = await create({ ...wish, offer: await offerAt(2_000) }, 1_500);
+  const again = await create({ ...wish, offer: await offerAt(shop, 2_000) }, 1_500);
   expect(again.body).toMatchObject({ code: 314, refusal: { name: 'couponUsed' } });
   expect((await claim(shop, wish.visitor, wish.coupon)).body.code).toBe(314);
 });
@@ -105,7 +102,7 @@ test.each([
 
 test('one for a first purchase is for nothing else, whatever is unpaid', async () => {
   const wish = await ready({ firstPurchase: true });
-  const other = orderOf(await shop.create(wish.visitor, shop.form(await offerAt(1_000))));
+  const other = orderOf(await shop.create(wish.visitor, shop.form(await offerAt(shop, 1_000))));
   expect((await create(wish, 1_500)).body).toMatchObject({ refusal: { why: 'firstPurchase' } });
   await shop.call('shopper/order/cancel', { ...wish.visitor, orderId: other.orderId });
   expect((await create(wish, 1_500)).body.code).toBe(0);
@@ -115,7 +112,7 @@ test('a guest is asked to sign in before a coupon is used', async () => {
   const coupon = await makeCoupon(shop);
   const visitor = await shop.guest();
   await claim(shop, visitor, coupon);
-  const { body } = await create({ visitor, coupon, offer: await offerAt(2_000) }, 1_500);
+  const { body } = await create({ visitor, coupon, offer: await offerAt(shop, 2_000) }, 1_500);
   expect(body).toMatchObject({ code: 305, refusal: { name: 'couponUnfit', why: 'signIn' } });
 });
 

@@ -129,7 +129,11 @@ export class SalesCounter {
     return coupon;
   }
 
-  private offBy({ rule, hasBought, isGuests }: OwnCoupon, { wish, buyer }: Purchase, offer: SoldOffer): Discount {
+  private offBy(
+    { rule, hasBought, isGuests }: OwnCoupon,
+    { wish, buyer }: Purchase,
+    offer: SoldOffer,
+  ): Discount {
     const isFirst = !hasBought && !this.sales.some((sale) => sale.buyer.userId === buyer.userId);
     const { price: unitPrice, store_id: storeId } = offer;
     const purchased = { storeId, unitPrice, quantity: wish.quantity, isDeal: false };

@@ -33,7 +33,11 @@ export async function writeOrders(desk: Desk, sales: readonly Sale[]): Promise<v
   const [orders] = await together(trx, [
     (db) => insertOrders(db, made),
     (db) => insertPayments(db, payments, now),
-    (db) => reserveClaims(db, sales.flatMap(({ claimId, orderId }) => (claimId ? [{ claimId, orderId }] : []))),
+    (db) =>
+      reserveClaims(
+        db,
+        sales.flatMap(({ claimId, orderId }) => (claimId ? [{ claimId, orderId }] : [])),
+      ),
   ]);
   for (const { sale, order } of written) {
     const visit = sale.wish.reservation;

@@ -26,7 +26,11 @@ async function endedByTime() {
     .select('payment_id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await shop.db.updateTable('payments').set({ state: 'voiding' }).where('payment_id', '=', paymentId).execute();
+  await shop.db
+    .updateTable('payments')
+    .set({ state: 'voiding' })
+    .where('payment_id', '=', paymentId)
+    .execute();
   const paid = () =>
     applyCharge(shop.context.services, {
       charge: {

@@ -1,5 +1,5 @@
-import { book, captureEntries } from '../../domains/ledger/ledger';
 import { takeClaimAgain } from '../../domains/coupons/order-coupons';
+import { book, captureEntries } from '../../domains/ledger/ledger';
 import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
 import { type LockedOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
 import { capturePayments } from '../../domains/payments/payment-repository';

@@ -16,9 +16,15 @@ function exampleField(name: string, field: JsonSchema): unknown {
 function fits(value: unknown, field: JsonSchema): boolean {
   if (field.enum) return field.enum.includes(value);
   if (field.anyOf) return field.anyOf.some((choice) => fits(value, choice));
+  if (typeof value === 'string' && value.length < (field.minLength ?? 0)) return false;
+  if (isRecord(value) && !(field.required ?? []).every((name) => name in value)) return false;
   const types = [field.type ?? []].flat();
   const type = Array.isArray(value) ? 'array' : typeof value;
   return types.includes(type) || (types.includes('integer') && Number.isInteger(value));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function simplestValue(field: JsonSchema): unknown {

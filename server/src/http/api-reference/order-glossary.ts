@@ -3,11 +3,12 @@ const moment = 1_767_225_600_000;
 /** Fields of orders and payments. */
 export const orderGlossary = {
   contactName: { meaning: 'In whose name the tickets are', example: '山田 花子' },
+  coupon: { meaning: 'What it gives, what it needs, and until when', example: undefined },
   couponId: { meaning: 'A coupon to be used', example: '' },
   createdAt: { meaning: 'When it was begun, milliseconds since the epoch', example: moment },
   date: { meaning: 'A day, in Asia/Tokyo', example: '2026-11-20' },
   declineCode: { meaning: 'Why the provider refused, in its own words', example: 'card_declined' },
-  discount: { meaning: 'What a coupon takes off, in yen', example: 0 },
+  discount: { meaning: 'What a coupon takes off, in yen', example: 500 },
   doneAt: { meaning: 'When it was done, milliseconds since the epoch', example: moment },
   emailAgain: { meaning: 'The same address once more', example: 'hana@example.com' },
   expectedAmount: {

@@ -1,9 +1,9 @@
+import { tidyCouponCode } from '@meal/contract/coupon-code';
 import { Button } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
 import { TextField } from '@meal/ui/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tidyCouponCode } from '@meal/contract/coupon-code';
 import { useTranslator } from '../../language/language';
 
 interface CodeFormProps {
@@ -35,9 +35,8 @@ export function CodeForm({ begins = '', action, pending, fault, onCode, onChange
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+    <form ref={form} noValidate onSubmit={submit}>
       <TextField
-        className="min-w-0 flex-1 basis-48"
         label={t('coupons.code')}
         value={code}
         error={isEmpty ? t('coupons.codeEmpty') : fault}
@@ -50,11 +49,12 @@ export function CodeForm({ begins = '', action, pending, fault, onCode, onChange
           setEmpty(false);
           onChange?.();
         }}
+        suffix={
+          <Button type="submit" variant="quiet" loading={pending}>
+            {action}
+          </Button>
+        }
       />
-      {/* As high as the label above the field beside it. */}
-      <Button type="submit" variant="secondary" loading={pending} className="mt-6.5">
-        {action}
-      </Button>
     </form>
   );
 }

@@ -17,7 +17,13 @@ interface CouponTicketProps {
 }
 
 /** A coupon as paper: what it takes off on the one piece, until when on the other. */
-export function CouponTicket({ coupon, heading: Title = 'h2', pale = false, badge, children }: CouponTicketProps) {
+export function CouponTicket({
+  coupon,
+  heading: Title = 'h2',
+  pale = false,
+  badge,
+  children,
+}: CouponTicketProps) {
   const t = useTranslator();
   return (
     <article className="flex h-full flex-col rounded-lg drop-shadow-ticket">
@@ -40,7 +46,9 @@ export function CouponTicket({ coupon, heading: Title = 'h2', pale = false, badg
           ))}
         </ul>
       </div>
-      <div className="ticket-cut-top flex flex-col gap-3 rounded-b-lg bg-surface px-4 pt-4.5 pb-4">{children}</div>
+      <div className="ticket-cut-top flex flex-col gap-3 rounded-b-lg bg-surface px-4 pt-4.5 pb-4">
+        {children}
+      </div>
     </article>
   );
 }

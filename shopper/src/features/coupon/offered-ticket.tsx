@@ -29,14 +29,19 @@ export function OfferedTicket({ coupon, heading }: OfferedTicketProps) {
     <CouponTicket
       coupon={coupon}
       heading={heading}
-      badge={left !== undefined && left <= fewLeft && <Badge tone="pending">{t('coupons.left', { count: left })}</Badge>}
+      badge={
+        left !== undefined &&
+        left <= fewLeft && <Badge tone="pending">{t('coupons.left', { count: left })}</Badge>
+      }
     >
       <p className="text-ink-2 text-sm">
         {t('coupons.rule', { hours: hoursAfterClaim })}
         <span className="block">{t('coupons.claimBy', { at: lastMoment(claimBy) })}</span>
       </p>
       {claimed ? (
-        <p className="flex min-h-tap items-center justify-center font-bold text-matcha">{t('coupons.claimed')}</p>
+        <p className="flex min-h-tap items-center justify-center font-bold text-matcha">
+          {t('coupons.claimed')}
+        </p>
       ) : (
         <Button block variant="secondary" loading={claim.isPending} onClick={take}>
           {t('coupons.claim')}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { OfferView } from '../../data/offer-detail';
 import { useOnline } from '../../data/offline';
 import { useTranslator } from '../../language/language';
@@ -12,6 +13,9 @@ import { StoreSection } from './store-section';
 import { Terms } from './terms';
 import { TicketFacts } from './ticket-facts';
 import { UsableWeek } from './usable-week';
+
+// Below everything that is looked at first; without it the offer is whole.
+const OfferCoupons = lazy(() => import('./offer-coupons').catch(() => ({ default: () => null })));
 
 interface OfferContentProps {
   view: OfferView;
@@ -44,6 +48,11 @@ export function OfferContent({ view, updatedAt }: OfferContentProps) {
           </Section>
           <UsableWeek offer={offer} serverTime={serverTime} />
           <TicketFacts offer={offer} />
+          {!isOver && (
+            <Suspense>
+              <OfferCoupons offerId={offer.offerId} />
+            </Suspense>
+          )}
           <StoreSection store={offer.store} />
           <Terms terms={offer.terms} />
         </div>

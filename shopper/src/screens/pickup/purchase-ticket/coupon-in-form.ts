@@ -21,7 +21,7 @@ interface Buyer {
 
 /** Which coupon the form uses, and what is due with it. A choice that no longer fits gives way to none, and not to another. */
 export function couponChoice(
-  { offer, coupons: all, isFirstPurchase }: PurchaseForm,
+  { offer, coupons: all = [], isFirstPurchase = false }: PurchaseForm,
   { quantity, couponId, attempt }: Pick<PurchaseDraft, 'quantity' | 'couponId' | 'attempt'>,
   { isSignedIn }: Buyer,
 ): CouponChoice {

@@ -1,12 +1,16 @@
+import type { Translator } from '@meal/messages/format';
+import { Button } from '@meal/ui/button';
 import { FieldError } from '@meal/ui/field';
 import { DiscountIcon } from '@meal/ui/icons';
 import { LazySheet } from '@meal/ui/lazy-sheet';
-import { Button } from '@meal/ui/button';
-import { useId, useState } from 'react';
-import type { Translator } from '@meal/messages/format';
+import { Suspense, useId, useState } from 'react';
 import { useTranslator } from '../../../language/language';
 import type { CouponChoice } from './coupon-in-form';
-import { CouponSheet } from './coupon-sheet';
+import { fetchedLater } from './fetched-later';
+
+const CouponSheet = fetchedLater(() =>
+  import('./coupon-sheet').then((sheet) => ({ default: sheet.CouponSheet })),
+);
 
 interface CouponRowProps {
   choice: CouponChoice;
@@ -49,18 +53,20 @@ export function CouponRow({ choice, offerId, error, onChoose, onClaimed }: Coupo
         closeLabel={t('ui.close')}
         locale={t.locale}
       >
-        <CouponSheet
-          choice={choice}
-          offerId={offerId}
-          onChoose={(couponId) => {
-            onChoose(couponId);
-            setOpen(false);
-          }}
-          onClaimed={(couponId) => {
-            onClaimed(couponId);
-            setOpen(false);
-          }}
-        />
+        <Suspense>
+          <CouponSheet
+            choice={choice}
+            offerId={offerId}
+            onChoose={(couponId) => {
+              onChoose(couponId);
+              setOpen(false);
+            }}
+            onClaimed={(couponId) => {
+              onClaimed(couponId);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       </LazySheet>
     </div>
   );

@@ -152,16 +152,16 @@ export function PurchaseForm(props: PurchaseFormProps) {
               {t('coupons.nothingDue')}
             </Notice>
           ) : (
-          <PaymentBlock
-            needsVisit={needsVisit}
-            method={draft.paymentMethod}
-            error={faults.paymentMethod}
-            stage={stage}
-            payBy={unpaid?.payBy}
-            card={card}
-            onChange={(paymentMethod) => change({ paymentMethod })}
-            onSubmit={submit}
-          />
+            <PaymentBlock
+              needsVisit={needsVisit}
+              method={draft.paymentMethod}
+              error={faults.paymentMethod}
+              stage={stage}
+              payBy={unpaid?.payBy}
+              card={card}
+              onChange={(paymentMethod) => change({ paymentMethod })}
+              onSubmit={submit}
+            />
           )}
         </div>
         <div className="contents wide:sticky wide:top-6 wide:col-start-2 wide:flex wide:flex-col wide:gap-4 wide:self-start">

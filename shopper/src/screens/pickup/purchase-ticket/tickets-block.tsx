@@ -79,7 +79,10 @@ export function TicketsBlock({
       {discount > 0 && (
         <dl className="-mb-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-t-(length:--hairline) pt-4 text-sm tabular-nums">
           <dt className="text-ink-2">{t('coupons.subtotal')}</dt>
-          <dd className="text-right">{t('purchase.yen', { amount: amount + discount })}</dd>
+          <dd className="text-right">
+            {t('purchase.yen', { amount: amount + discount })}
+            <UnitTimes price={form.offer.price} count={quantity} />
+          </dd>
           <dt className="text-ink-2">{t('coupons.discount')}</dt>
           <dd className="text-right font-bold text-matcha">{t('coupons.minus', { amount: discount })}</dd>
         </dl>
@@ -100,14 +103,23 @@ export function TicketsBlock({
               tax: <small className="whitespace-nowrap text-ink-2 text-xs" />,
             }}
           />
-          {quantity > 1 && (
-            <span className="block text-ink-2 text-sm tabular-nums">
-              {t('purchase.unitTimes', { price: form.offer.price, count: quantity })}
-            </span>
-          )}
+          {discount === 0 && <UnitTimes price={form.offer.price} count={quantity} />}
         </p>
       </div>
     </Block>
+  );
+}
+
+interface UnitTimesProps {
+  price: number;
+  count: number;
+}
+
+function UnitTimes({ price, count }: UnitTimesProps) {
+  const t = useTranslator();
+  if (count === 1) return null;
+  return (
+    <span className="block text-ink-2 text-sm tabular-nums">{t('purchase.unitTimes', { price, count })}</span>
   );
 }
 

@@ -28,7 +28,8 @@ export function ClaimByCode({ begins }: ClaimByCodeProps) {
         onError: (error) => {
           // It needs no code: it is claimed as whoever sees it would.
           const refusal = error instanceof CallError ? refusalOf(error, 'shopper/coupon/claim') : undefined;
-          if (refusal?.name === 'couponPublic') claim.mutate({ couponId: refusal.couponId }, { onSuccess: tell });
+          if (refusal?.name === 'couponPublic')
+            claim.mutate({ couponId: refusal.couponId }, { onSuccess: tell });
         },
       },
     );

@@ -18,7 +18,7 @@ import { ClaimByCode } from './claim-by-code';
 import { EmptyCoupons } from './empty-coupons';
 import { OwnTicket } from './own-ticket';
 
-const grid = 'grid grid-cols-1 gap-5 wide:grid-cols-2';
+const grid = 'grid grid-cols-1 gap-5 wide:grid-cols-2 desk:grid-cols-3';
 
 /** What the visitor has claimed, and what can be. */
 export function Coupons() {
@@ -34,7 +34,9 @@ export function Coupons() {
     <div className="mx-auto min-h-dvh w-full max-w-page">
       <AppBar title={t('coupons.title')} back={back} />
       <div className="pad-safe-x flex flex-col gap-6 pt-2">
-        <ClaimByCode begins={query.get('code') ?? ''} />
+        <div className="max-w-phone">
+          <ClaimByCode begins={query.get('code') ?? ''} />
+        </div>
         <TabLinks
           label={t('coupons.states')}
           links={couponStates.map((each) => ({
@@ -62,7 +64,7 @@ export function Coupons() {
             loading={own.isFetchingNextPage}
             onClick={() => void own.fetchNextPage()}
           >
-            {t('coupons.more')}
+            {t('offers.savedMore')}
           </Button>
         )}
         {!own.data && own.isError && (

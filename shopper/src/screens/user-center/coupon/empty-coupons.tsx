@@ -18,7 +18,7 @@ export function EmptyCoupons({ state }: EmptyCouponsProps) {
       action={
         state === 'usable' ? (
           <ButtonLink variant="secondary" icon={SearchIcon} href={paths.offerListSearch}>
-            {t('coupons.toOffers')}
+            {t('offers.findOffers')}
           </ButtonLink>
         ) : (
           <ButtonLink icon={DiscountIcon} href={couponList('usable')}>

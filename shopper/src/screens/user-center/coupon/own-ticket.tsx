@@ -27,7 +27,9 @@ export function OwnTicket({ coupon }: OwnTicketProps) {
       pale={!isUsable}
       badge={
         isUsable ? (
-          <Badge tone={expiresAt - now < soonMs ? 'pending' : 'valid'}>{timeLeftText(t, expiresAt, now)}</Badge>
+          <Badge tone={expiresAt - now < soonMs ? 'pending' : 'valid'}>
+            {timeLeftText(t, expiresAt, now)}
+          </Badge>
         ) : (
           <Badge>{t(`coupons.tab-${state}`)}</Badge>
         )
@@ -51,7 +53,7 @@ export function OwnTicket({ coupon }: OwnTicketProps) {
           variant="secondary"
           href={storeId === undefined ? paths.offerListSearch : offerList({ storeId })}
         >
-          {t(storeId === undefined ? 'coupons.toOffers' : 'coupons.toStore')}
+          {t(storeId === undefined ? 'offers.findOffers' : 'coupons.toStore')}
         </ButtonLink>
       )}
     </CouponTicket>

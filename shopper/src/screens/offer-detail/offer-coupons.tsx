@@ -1,0 +1,40 @@
+import { useOfferedCoupons } from '../../data/coupons';
+import { couponTexts } from '../../features/coupon/coupon-texts';
+import { OfferedTicket } from '../../features/coupon/offered-ticket';
+import { useTranslator } from '../../language/language';
+import { MoreTexts } from '../../language/more-texts';
+import { Section } from './section';
+
+interface OfferCouponsProps {
+  offerId: string;
+}
+
+/** Coupons that are good for this offer, to be claimed on the spot. Nothing where there is none, or it could not be loaded. */
+export default function OfferCoupons({ offerId }: OfferCouponsProps) {
+  const { data } = useOfferedCoupons(offerId);
+  if (!data || data.list.length === 0) return null;
+  return (
+    <MoreTexts load={couponTexts} waiting={null} renderFailed={() => null}>
+      <Listed list={data.list} />
+    </MoreTexts>
+  );
+}
+
+interface ListedProps {
+  list: NonNullable<ReturnType<typeof useOfferedCoupons>['data']>['list'];
+}
+
+function Listed({ list }: ListedProps) {
+  const t = useTranslator();
+  return (
+    <Section title={t('coupons.atOffer')}>
+      <ul className="grid grid-cols-1 gap-4 desk:grid-cols-2">
+        {list.map((coupon) => (
+          <li key={coupon.couponId}>
+            <OfferedTicket coupon={coupon} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
