@@ -4,6 +4,7 @@ import * as consoleStaff from './calls/console/staff';
 import * as shopperCollection from './calls/shopper/collection';
 import * as shopperCoupon from './calls/shopper/coupon';
 import * as shopperEvents from './calls/shopper/events';
+import * as shopperGroupBuy from './calls/shopper/group-buy';
 import * as shopperHome from './calls/shopper/home';
 import * as shopperLike from './calls/shopper/like';
 import * as shopperOffer from './calls/shopper/offer';
@@ -30,6 +31,7 @@ const modules = [
   shopperCollection,
   shopperLike,
   shopperCoupon,
+  shopperGroupBuy,
   shopperOrder,
   shopperReservation,
   shopperEvents,

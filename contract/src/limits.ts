@@ -78,6 +78,13 @@ export const limits = {
   unpaidShareOfStock: 3,
   /** How long a code proves an address for tables that are paid later. */
   provenAddressHours: 24,
+  groupPeopleMin: 2,
+  groupPeopleMax: 20,
+  groupHoursMax: 72,
+  /** So long before the weakest hold of a member would end, a share deal does. */
+  groupHoldMarginHours: 24,
+  /** For a member whose money could not be taken when the others' was. */
+  groupPayHours: 24,
   couponCodeCharacters: 20,
   couponHoursMax: 24 * 180,
   replyHoursMax: 48,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupTerms } from './group-buy';
 import { slots } from './slots';
 import { compareBases } from './states';
 import { isDay } from './tokyo';
@@ -68,6 +69,7 @@ export const offer = z.object({
   category: z.object({ categoryId: z.string(), name: z.string() }),
   liked: z.boolean(),
   saleEndsAt: z.int().optional(),
+  groupBuy: groupTerms.optional().describe('What it costs those who buy it together'),
   distanceMeters: z.int().nonnegative().optional().describe('From the position or station asked for'),
 });
 export type Offer = z.output<typeof offer>;

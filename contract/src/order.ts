@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupBuy } from './group-buy';
 import { dayField, offer } from './offer';
 import { paymentMethods } from './payment-methods';
 import { orderStates, paymentStates, refundStates, reservationStates } from './states';
@@ -67,6 +68,7 @@ export const order = z.object({
     .optional()
     .describe('How many of its tickets were paid and have gone back since; missing where none has'),
   reservation: reservation.optional(),
+  groupBuy: groupBuy.optional().describe('The share deal that it is part of'),
   payment,
   refunds: z.array(refund),
   byMail: z

@@ -54,6 +54,11 @@ export const refusals = {
   couponPublic: define('E307', 'It is there for everybody, and needs no code', {
     couponId: z.string(),
   }),
+  shareDealRefused: define('E1102', 'Nobody can join this share deal like that', {
+    why: z
+      .enum(['none', 'unknown', 'otherOffer', 'ended', 'full', 'own'])
+      .describe('The offer has none; no such deal; one of another offer; over; full; joined already'),
+  }),
   unknownOrder: define('E506', 'No such order, or somebody else’s', {}),
   orderOver: define('E1102', 'The order has ended: the key of its mail only shows it', {}),
   orderNotOpen: define('E1102', 'There is nothing to take back any more: it is paid, or has ended', {}),

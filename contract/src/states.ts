@@ -11,6 +11,9 @@ export const compareBases = ['menu', 'items'] as const;
 export const activityStates = ['preparation', 'available', 'ended'] as const;
 export type ActivityState = (typeof activityStates)[number];
 
+export const groupBuyStates = ['inProgress', 'completed', 'failed'] as const;
+export type GroupBuyState = (typeof groupBuyStates)[number];
+
 export const couponKinds = ['percent', 'amount'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 

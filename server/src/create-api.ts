@@ -8,6 +8,7 @@ import { consoleSessionCalls } from './calls/console/session';
 import { consoleStaffCalls } from './calls/console/staff';
 import { couponCalls } from './calls/shopper/coupon';
 import { eventCalls } from './calls/shopper/events';
+import { groupBuyCalls } from './calls/shopper/group-buy';
 import { homeCalls } from './calls/shopper/home';
 import { likeCalls } from './calls/shopper/like';
 import { offerCalls } from './calls/shopper/offer';
@@ -80,6 +81,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...offerCalls(services),
     ...likeCalls(services),
     ...couponCalls(services),
+    ...groupBuyCalls(services),
     ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),
     ...reservationCalls(services, readOrder),
     ...ticketCalls(services),

@@ -156,6 +156,15 @@ const facts = {
     tell: (locale, { payBy }) =>
       payBy === undefined ? [] : [translate(locale, 'emails.moment', { at: payBy })],
   },
+  groupEnds: {
+    label: 'emails.factGroupEnds',
+    strong: true,
+    tell: (locale, { group }) => (group ? [translate(locale, 'emails.moment', { at: group.endsAt })] : []),
+  },
+  groupPeople: {
+    label: 'emails.factGroupPeople',
+    tell: (locale, { group }) => (group ? [translate(locale, 'emails.groupPeople', group)] : []),
+  },
 } as const satisfies Record<string, Teller>;
 
 function languageName(language: Locale, locale: Locale): string {

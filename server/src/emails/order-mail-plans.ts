@@ -26,7 +26,10 @@ export const orderMailPlans: Record<OrderMailTemplate, OrderMailPlan> = {
     opensTickets: true,
     usefulUntil: 'threeDays',
     tellsOf: 'order',
-    tale: ({ visit }) => (visit ? 'confirmed' : 'established'),
+    tale: ({ visit, group }) => {
+      if (visit) return 'confirmed';
+      return group ? 'groupEstablished' : 'established';
+    },
   },
   requestSent: {
     to: 'buyer',
@@ -34,7 +37,7 @@ export const orderMailPlans: Record<OrderMailTemplate, OrderMailPlan> = {
     opensTickets: false,
     usefulUntil: 'threeDays',
     tellsOf: 'order',
-    tale: () => 'requestSent',
+    tale: ({ group }) => (group ? 'groupRequestSent' : 'requestSent'),
   },
   timesProposed: {
     to: 'buyer',
@@ -158,5 +161,37 @@ export const orderMailPlans: Record<OrderMailTemplate, OrderMailPlan> = {
     tellsOf: 'order',
     // Nothing is left to give a receipt for.
     tale: ({ cause }) => (cause === 'useUndone' ? 'receiptWithdrawn' : 'receiptReady'),
+  },
+  groupJoined: {
+    to: 'buyer',
+    leadsTo: 'order',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: () => 'groupJoined',
+  },
+  groupFailed: {
+    to: 'buyer',
+    leadsTo: 'offer',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: () => 'groupFailed',
+  },
+  groupHoldLost: {
+    to: 'buyer',
+    leadsTo: 'offer',
+    opensTickets: false,
+    usefulUntil: 'threeDays',
+    tellsOf: 'order',
+    tale: () => 'groupHoldLost',
+  },
+  groupPayAgain: {
+    to: 'buyer',
+    leadsTo: 'order',
+    opensTickets: false,
+    usefulUntil: 'payBy',
+    tellsOf: 'order',
+    tale: () => 'groupPayAgain',
   },
 };

@@ -47,6 +47,43 @@ export const tales = {
     facts: ['visit', 'people', 'cancelBy', ...mealThere, 'lastDay', ...order],
     notes: ['emails.unusedNote', 'emails.tokyoTime'],
   },
+  groupJoined: {
+    mood: 'waiting',
+    button: 'emails.viewGroup',
+    facts: ['groupEnds', 'groupPeople', ...wish, ...meal, ...order],
+    more: ({ holds }) => [holds ? 'emails.groupHeldNote' : 'emails.groupPaidNote'],
+    notes: ['emails.tokyoTime'],
+  },
+  groupEstablished: {
+    mood: 'good',
+    button: 'emails.viewTicket',
+    facts: [...mealThere, 'lastDay', 'period', 'days', 'hours', ...order],
+    notes: ['emails.unusedNote', 'emails.tokyoTime'],
+  },
+  groupRequestSent: {
+    mood: 'waiting',
+    button: 'emails.viewRequest',
+    facts: [...wish, 'replyBy', ...meal, ...order],
+    more: ({ holds }) => (holds ? ['emails.heldNote'] : []),
+    notes: ['emails.tokyoTime'],
+  },
+  groupFailed: {
+    mood: 'over',
+    button: 'emails.seeOffer',
+    facts: [...meal, ...order],
+    more: ({ holds }) => [holds ? 'emails.releasedNote' : 'emails.groupRefundNote'],
+  },
+  groupHoldLost: {
+    mood: 'over',
+    button: 'emails.seeOffer',
+    facts: [...meal, 'number'],
+  },
+  groupPayAgain: {
+    mood: 'yourTurn',
+    button: 'emails.payNow',
+    facts: ['amount', 'payBy', ...meal, 'method', 'number'],
+    notes: ['emails.tokyoTime'],
+  },
   requestSent: {
     mood: 'waiting',
     button: 'emails.viewRequest',

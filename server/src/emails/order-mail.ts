@@ -60,7 +60,7 @@ function reasonIn(locale: Locale, reason: string): string {
 /** What sentences may name. One that this order does not have is missing, and a text that needs it fails loudly. */
 function wordsOf(locale: Locale, values: OrderMailValues): MessageValues {
   const { number, title, store, contactName, quantity, ticketsLeft, amount, lastDay } = values;
-  const { refund, payBy, visit, redeemed } = values;
+  const { refund, payBy, visit, group, redeemed } = values;
   const time = visit?.confirmedTime;
   return {
     number,
@@ -77,6 +77,7 @@ function wordsOf(locale: Locale, values: OrderMailValues): MessageValues {
     ...(payBy === undefined ? {} : { payBy }),
     ...(visit ? { date: visit.date, people: visit.people, replyBy: visit.replyBy } : {}),
     ...(visit?.peopleFed === undefined ? {} : { peopleFed: visit.peopleFed }),
+    ...(group ? { ...group, missing: Math.max(0, group.needed - group.members) } : {}),
     ...(time ? { time: writtenTime(locale, time) } : {}),
   };
 }

@@ -53,6 +53,7 @@ export const aTable: OrderMailValues & { visit: OrderVisit } = {
 const unanswered = { ...aTable, visit: { ...aTable.visit, proposedTimes: [], confirmedTime: undefined } };
 const offerPath = '/food/offerDetail?params=%7B%22offerId%22%3A%22offer_1%22%7D';
 const payBy = Date.parse('2026-11-18T09:00:00Z');
+const group = { needed: 4, members: 2, endsAt: Date.parse('2026-11-17T12:00:00Z') };
 const forStore = { ...unanswered, path: '/console/answer#key=rsv_a-B_c.d-E_f' };
 const released = { ...aTable, path: '/console/' };
 const ticketPath = (unit: number) =>
@@ -98,6 +99,26 @@ export const sampleMails: readonly Sample[] = [
   },
   { name: 'timesProposed', template: 'timesProposed', values: aTable },
   { name: 'payNow', template: 'payNow', values: { ...aTable, method: 'ele-pay', holds: false, payBy } },
+  { name: 'groupJoined', template: 'groupJoined', values: { ...freeVisit, group } },
+  {
+    name: 'groupJoined, taken at once',
+    template: 'groupJoined',
+    values: { ...unanswered, group: { ...group, members: 3 }, method: 'ele-pay', holds: false },
+  },
+  {
+    name: 'orderEstablished, share deal',
+    template: 'orderEstablished',
+    values: { ...oneOf(freeVisit, ticketPath), group },
+  },
+  { name: 'requestSent, share deal', template: 'requestSent', values: { ...unanswered, group } },
+  { name: 'groupFailed', template: 'groupFailed', values: { ...freeVisit, path: offerPath, group } },
+  {
+    name: 'groupFailed, refunded',
+    template: 'groupFailed',
+    values: { ...freeVisit, path: offerPath, group, method: 'ele-pay', holds: false },
+  },
+  { name: 'groupHoldLost', template: 'groupHoldLost', values: { ...freeVisit, path: offerPath, group } },
+  { name: 'groupPayAgain', template: 'groupPayAgain', values: { ...freeVisit, group, payBy } },
   { name: 'requestDeclined', template: 'requestDeclined', values: { ...unanswered, reason } },
   {
     name: 'requestDeclined, reason by name',

@@ -14,6 +14,7 @@ import { remindStores } from './remind-stores';
 import { remindVisitors } from './remind-visitors';
 import { type MailJobServices, sendMail } from './send-mail';
 import { settleCoupons } from './settle-coupons';
+import { shareDeals } from './share-deals';
 import { sweepExpiredRows } from './sweep-expired-rows';
 
 /**
@@ -24,6 +25,7 @@ export function timetable(services: Services & MailJobServices & { metrics: Metr
   const figures = new LedgerFigures(services.metrics);
   return [
     { name: 'close-unpaid-orders', rhythm: { everySeconds: 5 }, run: () => closeUnpaidOrders(services) },
+    { name: 'share-deals', rhythm: { everySeconds: 1 }, run: () => shareDeals(services) },
     { name: 'lapse-requests', rhythm: { everySeconds: 5 }, run: () => lapseRequests(services) },
     { name: 'remind-stores', rhythm: { everySeconds: 60 }, run: () => remindStores(services) },
     // Tickets end at midnight, and nobody is to be woken by a mail.

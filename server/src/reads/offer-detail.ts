@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
+import type { SharedDeal } from '@meal/contract/group-buy';
 import type { Offer } from '@meal/contract/offer';
 import { WeighedMap } from '@meal/kit/weighed-map';
 import { WrittenJson } from '@meal/kit/written-json';
@@ -36,6 +37,7 @@ export class OfferDetail {
   constructor(
     pool: Pool,
     private readonly cards: CardMemory,
+    private readonly findDeal: (groupBuyId: string, viewer: Viewer) => Promise<SharedDeal | undefined>,
   ) {
     this.findRow = detailReader(pool);
   }
@@ -46,14 +48,17 @@ export class OfferDetail {
   ): Promise<WrittenJson<Answer>> {
     const place = `${offerId} ${viewer.language}`;
     const known = this.known.get(place);
-    const row = await this.findRow({ ...viewer, id: offerId, knownKey: known?.cardKey ?? '' });
+    const [row, deal] = await Promise.all([
+      this.findRow({ ...viewer, id: offerId, knownKey: known?.cardKey ?? '' }),
+      groupBuyOrderId ? this.findDeal(groupBuyOrderId, viewer) : undefined,
+    ]);
     const own = row && ownCard(row, known);
     if (!own) throw new AppError('E101');
     if (own !== known && row.cardKey) this.known.set(place, own);
     const { listed, liked } = besideOf(row);
     return new WrittenJson([
       own.start,
-      Buffer.from(this.writeRest(own, row, viewer, groupBuyOrderId)),
+      Buffer.from(this.writeRest(own, row, viewer, groupBuyOrderId ? { deal, offerId } : undefined)),
       ...(await this.cards.write(listed, liked, viewer.language)),
       end,
     ]);
@@ -64,7 +69,7 @@ export class OfferDetail {
     { hours }: OwnCard,
     { about, stock, ended, liked, leadHours }: DetailRow,
     { language, now }: Viewer,
-    groupBuyOrderId: string | undefined,
+    asked: { deal: SharedDeal | undefined; offerId: string } | undefined,
   ): string {
     const changing: Pick<Offer, 'stock' | 'soldOut' | 'ended' | 'liked'> = {
       stock,
@@ -72,10 +77,9 @@ export class OfferDetail {
       ended,
       liked,
     };
-    const around: Pick<Answer, 'serverTime' | 'groupBuyMissing'> = {
+    const around: Pick<Answer, 'serverTime' | 'groupBuy' | 'groupBuyMissing'> = {
       serverTime: now.getTime(),
-      // Nobody can begin a share deal yet, so whatever an address names is none.
-      ...(groupBuyOrderId ? { groupBuyMissing: true as const } : {}),
+      ...dealOf(asked),
     };
     return [
       `,"about":${JSON.stringify(translate(about, language))}}`,
@@ -85,6 +89,15 @@ export class OfferDetail {
       `,"usable":${this.usable.write(hours, leadHours, now.getTime())},"similar":[`,
     ].join('');
   }
+}
+
+/** A link may name any deal with any offer. */
+function dealOf(
+  asked: { deal: SharedDeal | undefined; offerId: string } | undefined,
+): Pick<Answer, 'groupBuy' | 'groupBuyMissing'> {
+  if (!asked) return {};
+  const { deal, offerId } = asked;
+  return deal?.offerId === offerId ? { groupBuy: deal } : { groupBuyMissing: true };
 }
 
 function ownCard({ card, cardKey }: DetailRow, known: OwnCard | undefined): OwnCard | undefined {

@@ -1,6 +1,8 @@
+import type { GroupBuy } from '@meal/contract/group-buy';
 import type { Order } from '@meal/contract/order';
 import type { Pool } from 'pg';
 import { refused } from '../platform/app-error';
+import { groupBuyJson } from './group-buys';
 import { type CardRow, presentCard, type Viewer } from './offer-cards';
 import {
   isReturned,
@@ -17,7 +19,15 @@ interface Row
   extends CardRow,
     Omit<
       Order,
-      'offer' | 'couponId' | 'payBy' | 'closedBy' | 'returned' | 'reservation' | 'payment' | 'refunds'
+      | 'offer'
+      | 'couponId'
+      | 'payBy'
+      | 'closedBy'
+      | 'returned'
+      | 'reservation'
+      | 'groupBuy'
+      | 'payment'
+      | 'refunds'
     > {
   index: number;
   couponId: string | null;
@@ -25,6 +35,7 @@ interface Row
   closedBy: Order['closedBy'] | null;
   returned: number;
   reservation: ReservationRow | null;
+  groupBuy: GroupBuy | null;
   /** Null where nothing was due. */
   payment: (Omit<Order['payment'], 'declineCode'> & { declineCode: string | null }) | null;
   refunds: RefundRow[] | null;
@@ -39,6 +50,7 @@ const statement = {
       ${millis('o.pay_by')} as "payBy", o.closed_by as "closedBy", (o.promise->>'validUntil')::float8 as "expiresAt",
       unit.tickets, unit.returned,
       (select ${reservationJson} from reservations r where r.order_id = o.order_id) as reservation,
+      (select ${groupBuyJson} from group_buys g where g.group_buy_id = o.group_buy_id) as "groupBuy",
       (select json_build_object('state', p.state, 'charged', p.captured, 'declineCode', p.decline_code)
         from payments p where p.order_id = o.order_id order by p.created_at desc, p.payment_id limit 1) as payment,
       (select json_agg(${refundJson()} order by f.created_at)
@@ -85,6 +97,7 @@ function present(row: Row): Order {
     closedBy,
     returned,
     reservation,
+    groupBuy,
     payment,
     refunds,
     ...rest
@@ -97,6 +110,7 @@ function present(row: Row): Order {
     ...(returned > 0 ? { returned } : {}),
     offer: presentCard({ card, stock, ended, liked }),
     ...(reservation ? { reservation: withoutNulls(reservation) } : {}),
+    ...(groupBuy ? { groupBuy } : {}),
     payment: payment ? withoutNulls(payment) : nothingDue,
     refunds: (refunds ?? []).map((refund) => withoutNulls(refund)),
   };

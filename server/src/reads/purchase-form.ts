@@ -1,18 +1,23 @@
-import type { OutputOf } from '@meal/contract/calls';
+import type { OutputOf, ParsedOf } from '@meal/contract/calls';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Reading } from '../database/connect';
 import { hasBought } from '../domains/coupons/order-coupons';
 import { countHeld } from '../domains/tickets/ticket-repository';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
+import { readSharedDeal } from './group-buys';
 import { type Owner, readCards } from './offer-cards';
 import { readUsableCoupons } from './own-coupons';
 import { visitDays } from './visit-days';
 
+type Asked = Pick<ParsedOf<'shopper/order/prepare'>, 'offerId' | 'groupBuyOrderId' | 'startGroupBuy'>;
+
+const hourMs = 3_600_000;
+
 /** What the purchase form shows of an offer on sale, also of one that has just sold out. */
 export async function readPurchaseForm(
   { db, pool }: Reading,
-  offerId: string,
+  { offerId, groupBuyOrderId, startGroupBuy }: Asked,
   viewer: Owner,
 ): Promise<OutputOf<'shopper/order/prepare'>> {
   const row = await db
@@ -32,7 +37,10 @@ export async function readPurchaseForm(
   const now = viewer.now.getTime();
   const [{ held } = { held: 0 }] = await countHeld(db, [{ userId: viewer.userId, offerId }]);
   const room = Math.max(0, offer.holdableLimit - held);
-  const moment = { now, isHoliday: isJapaneseHoliday };
+  const deal = groupBuyOrderId ? await readSharedDeal(db, groupBuyOrderId, viewer) : undefined;
+  const begins = startGroupBuy ? now + (offer.groupBuy?.hours ?? 0) * hourMs : now;
+  // Those who buy together ask for their tables when they are complete.
+  const moment = { now: deal?.endsAt ?? begins, isHoliday: isJapaneseHoliday };
   return {
     offer,
     most: Math.min(offer.stock, offer.purchasableLimit, room),
@@ -40,6 +48,7 @@ export async function readPurchaseForm(
     leadHours,
     serverTime: now,
     validUntil: startOfTokyoDay(addDays(tokyoDay(now), offer.validityDays + 1)),
+    ...(deal?.offerId === offerId ? { groupBuy: deal } : {}),
     coupons: await readUsableCoupons(db, viewer),
     isFirstPurchase: !(await hasBought(db, viewer.userId)),
     ...(offer.visit === 'reservation' ? { days: visitDays({ ...offer, leadHours }, moment) } : {}),

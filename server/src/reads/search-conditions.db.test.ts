@@ -182,7 +182,7 @@ function someOf(tables: readonly Sold[], from: number): Sold[] {
 
 async function timesOn(offerId: string, day: string, now: Date): Promise<string[]> {
   const viewer = { language: 1, userId: '', now } as const;
-  const { days = [] } = await readPurchaseForm(api.context.connection, offerId, viewer);
+  const { days = [] } = await readPurchaseForm(api.context.connection, { offerId }, viewer);
   return days.find(({ date }) => date === day)?.times ?? [];
 }
 

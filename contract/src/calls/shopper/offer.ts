@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
 import { idField, orEmpty, positionFields } from '../../fields';
+import { sharedDeal } from '../../group-buy';
 import { limits } from '../../limits';
 import { dayField, listOf, offer, slotField } from '../../offer';
 import { sorts } from '../../sorts';
@@ -80,10 +81,11 @@ export const detail = defineCall({
     offer,
     serverTime: z.int(),
     usable: usability,
+    groupBuy: sharedDeal.optional().describe('The share deal that was asked for'),
     groupBuyMissing: z
       .boolean()
       .optional()
-      .describe('The share deal that was asked for does not exist or is over'),
+      .describe('The share deal that was asked for does not exist, or is one of another offer'),
     similar: z.array(offer),
   }),
   errors: ['E101'],

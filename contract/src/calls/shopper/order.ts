@@ -11,6 +11,7 @@ import {
   orEmpty,
   verifyCodeField,
 } from '../../fields';
+import { sharedDeal } from '../../group-buy';
 import { limits } from '../../limits';
 import { dayField, offer } from '../../offer';
 import { clockTimeField, order, payment } from '../../order';
@@ -33,6 +34,13 @@ const dealFields = {
   saleActivityId: orEmpty(idField),
   groupBuyOrderId: orEmpty(idField).describe('A share deal to join'),
   startGroupBuy: z.boolean().optional().describe('Begins a share deal'),
+};
+
+const shareDealFields = {
+  showLeader: z
+    .boolean()
+    .optional()
+    .describe('Whoever begins a share deal shows nickname and avatar to whom the link reaches'),
 };
 
 const closedReasons = ['weekday', 'holiday', 'leadTime'] as const;
@@ -61,11 +69,13 @@ export const prepare = defineCall({
     serverTime: z.int(),
     validUntil: z.int().describe('Until when a ticket bought now would be good'),
     days: z.array(visitDay).optional().describe('The coming days; only where a table has to be asked for'),
+    groupBuy: sharedDeal.optional().describe('The share deal that is to be joined'),
     // Servers of the release before do not say.
     coupons: z.array(ownCoupon).optional().describe('Usable ones of the visitor, whether they fit or not'),
     isFirstPurchase: z.boolean().optional().describe('The visitor has bought nothing yet'),
   }),
   errors: ['E101', 'E1001'],
+  refusals: ['shareDealRefused'],
 });
 
 export const create = defineCall({
@@ -88,6 +98,7 @@ export const create = defineCall({
         'Proves the address, by sendEmail with purpose table. Only a table that is paid later needs it, from whoever has not proven the address before; missing, it is refused as codeRequired',
       ),
       ...dealFields,
+      ...shareDealFields,
     })
     .refine(({ email, emailAgain }) => isSameEmail(email, emailAgain), {
       path: ['emailAgain'],
@@ -120,6 +131,7 @@ export const create = defineCall({
     'couponUnfit',
     'couponReserved',
     'couponUsed',
+    'shareDealRefused',
   ],
 });
 

@@ -1,15 +1,16 @@
 import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 import { CardMemory } from '../../reads/card-memory';
+import { readSharedDeal } from '../../reads/group-buys';
 import type { Viewer } from '../../reads/offer-cards';
 import { OfferDetail } from '../../reads/offer-detail';
 import { OfferSearch } from '../../reads/offer-search';
 import { Suggestions } from '../../reads/suggestions';
 
-export function offerCalls({ clock, pool }: Services) {
+export function offerCalls({ clock, pool, db }: Services) {
   const cards = new CardMemory(pool);
   const offers = new OfferSearch(pool, { cards });
-  const detail = new OfferDetail(pool, cards);
+  const detail = new OfferDetail(pool, cards, (groupBuyId, viewer) => readSharedDeal(db, groupBuyId, viewer));
   const suggestions = new Suggestions(pool);
   return {
     'shopper/offer/search': (input, request) => offers.write(input, viewerOf(request, clock.now())),

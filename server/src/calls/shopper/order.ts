@@ -28,9 +28,9 @@ export function orderCalls(
       readHeld(input.orderId, await holderOf(services, input, by, 'look'), by),
     );
   return {
-    'shopper/order/prepare': async ({ offerId, ...deals }, request) => {
-      refuseDeals(deals);
-      return readPurchaseForm(services, offerId, ownerOf(request, services.clock.now()));
+    'shopper/order/prepare': async (input, request) => {
+      refuseDeals(input);
+      return readPurchaseForm(services, input, ownerOf(request, services.clock.now()));
     },
 
     'shopper/order/create': async (input, request) => {

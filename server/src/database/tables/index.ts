@@ -1,5 +1,6 @@
 import type { CouponClaimsTable, CouponsTable } from './coupons';
 import type { DemoSettingsTable } from './demo';
+import type { GroupBuysTable } from './group-buys';
 import type { JobRunsTable } from './job-runs';
 import type { MailOutboxTable } from './mail-outbox';
 import type {
@@ -92,6 +93,7 @@ export interface Tables {
   collection_offers: CollectionOffersTable;
   activities: ActivitiesTable;
   favourites: FavouritesTable;
+  group_buys: GroupBuysTable;
   coupons: CouponsTable;
   coupon_claims: CouponClaimsTable;
   search_terms: SearchTermsTable;

@@ -43,6 +43,10 @@ export const orderMailTemplates = [
   'ticketReminder',
   'ticketUsed',
   'receiptReady',
+  'groupJoined',
+  'groupFailed',
+  'groupHoldLost',
+  'groupPayAgain',
 ] as const;
 export type OrderMailTemplate = (typeof orderMailTemplates)[number];
 
@@ -76,6 +80,8 @@ export interface OrderMailValues {
   /** For visits without a reservation. */
   use?: OrderUse;
   visit?: OrderVisit;
+  /** The share deal that it is part of. */
+  group?: { needed: number; members: number; endsAt: number };
   payBy?: number;
   refund?: number;
   redeemed?: { at: number; uses: number; usesLeft: number };

@@ -39,6 +39,10 @@ export interface OffersTable {
   lead_hours: Generated<number>;
   /** Eating in is taxed at ten per cent, taking away at eight. */
   tax_percent: Generated<8 | 10>;
+  /** What it costs those who buy it together; null where nobody can. */
+  group_people: ColumnType<number | null, number | null | undefined, number | null>;
+  group_price: ColumnType<number | null, number | null | undefined, number | null>;
+  group_hours: ColumnType<number | null, number | null | undefined, number | null>;
   sale_starts_at: Date;
   sale_ends_at: Date | null;
   created_at: Date;

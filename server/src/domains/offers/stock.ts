@@ -27,6 +27,9 @@ const soldColumns = [
   'people_max',
   'lead_hours',
   'visit',
+  'group_people',
+  'group_price',
+  'group_hours',
   'sale_starts_at',
   'sale_ends_at',
 ] as const satisfies readonly (keyof OffersTable)[];

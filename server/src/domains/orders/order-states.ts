@@ -4,7 +4,7 @@ import type { Moves } from '@meal/kit/moves';
 export const orderMoves: Moves<OrderState> = {
   awaitingPayment: {
     awaitingStore: 'the provider holds the money',
-    awaitingGroup: 'the provider holds the money of a share deal',
+    awaitingGroup: 'the provider holds or has taken the money of a share deal',
     established: 'the provider has taken the money, or nothing is due',
     cancelled: 'shopper/order/cancel, job close-unpaid-orders',
   },
@@ -14,7 +14,12 @@ export const orderMoves: Moves<OrderState> = {
     established: 'the provider has taken what it held, or the store confirms and nothing is due',
     cancelled: 'shopper/order/cancel, store/reservation/decline, job lapse-requests, the hold ends',
   },
-  awaitingGroup: { established: 'the group is complete', cancelled: 'the group has failed' },
+  awaitingGroup: {
+    awaitingStore: 'the share deal is complete, and a table is asked for',
+    awaitingPayment: 'the share deal is complete, and the money that was held is gone',
+    established: 'the share deal is complete, and the provider has taken the money',
+    cancelled: 'the share deal has failed, the visitor leaves it, or the money is gone before',
+  },
   established: {
     completed: 'its last good ticket is used',
     refunded:

@@ -100,6 +100,16 @@ export async function shortenReply(db: Database, orderId: string, latest: Date):
     .execute();
 }
 
+/** The store hears of it now, and has so long. */
+export async function beginReply(db: Database, orderId: string, replyBy: Date): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ reply_by: replyBy })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** False where the store has answered, or been reminded, meanwhile. */
 export async function noteReminder(db: Database, reservationId: string, now: Date): Promise<boolean> {
   const noted = await db

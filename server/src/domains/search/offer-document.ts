@@ -1,3 +1,4 @@
+import type { GroupTerms } from '@meal/contract/group-buy';
 import { languageNumbers, locales } from '@meal/contract/languages';
 import type { Offer } from '@meal/contract/offer';
 import { type Slot, slots } from '@meal/contract/slots';
@@ -35,6 +36,7 @@ export interface OfferFacts {
   visit: 'free' | 'reservation';
   leadHours: number;
   saleEndsAt: Date | null;
+  groupBuy: GroupTerms | null;
   category: { categoryId: string; name: Translated };
   store: {
     storeId: string;
@@ -116,6 +118,7 @@ function cardIn(facts: OfferFacts, t: (text: Translated) => string): OfferCard {
     },
     category: { categoryId: category.categoryId, name: t(category.name) },
     ...(facts.saleEndsAt ? { saleEndsAt: facts.saleEndsAt.getTime() } : {}),
+    ...(facts.groupBuy ? { groupBuy: facts.groupBuy } : {}),
   };
 }
 

@@ -18,6 +18,8 @@ export async function readOfferFacts(db: Database, offerIds: readonly string[]):
       o.usable_from as "usableFrom", o.usable_to as "usableTo", o.people_min as "peopleMin",
       o.people_max as "peopleMax", o.visit, o.lead_hours as "leadHours",
       o.sale_starts_at as "saleStartsAt", o.sale_ends_at as "saleEndsAt",
+      case when o.group_people is not null then json_build_object(
+        'people', o.group_people, 'price', o.group_price, 'hours', o.group_hours) end as "groupBuy",
       json_build_object('categoryId', c.category_id, 'name', c.name) as category,
       json_build_object(
         'storeId', s.store_id, 'name', s.name, 'address', s.address,

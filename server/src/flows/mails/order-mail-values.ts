@@ -54,6 +54,7 @@ export function orderMailValues(
       lastDay,
       use: order.visit === 'free' ? useOf(order, row, lastDay) : undefined,
       visit: visitOf(order, row, clock.now().getTime()),
+      group: groupOf(row),
       payBy: row.pay_by?.getTime(),
       reason: row.reason ?? undefined,
     },
@@ -75,6 +76,7 @@ function readRows(db: Database, orderIds: readonly string[]) {
     .innerJoin('stores', 'stores.store_id', 'orders.store_id')
     .innerJoin('offers', 'offers.offer_id', 'orders.offer_id')
     .leftJoin('reservations', 'reservations.order_id', 'orders.order_id')
+    .leftJoin('group_buys', 'group_buys.group_buy_id', 'orders.group_buy_id')
     .select([
       'orders.order_id',
       'orders.pay_by',
@@ -88,6 +90,9 @@ function readRows(db: Database, orderIds: readonly string[]) {
       'offers.slot_hours',
       'offers.usable_from',
       'offers.usable_to',
+      'group_buys.needed',
+      'group_buys.paid',
+      'group_buys.ends_at as group_ends_at',
       'reservations.reservation_id',
       'reservations.arrival_date',
       'reservations.preferred_times',
@@ -120,6 +125,11 @@ function useOf({ promise, purchased_at }: Order, row: MailFacts, lastDay: string
     hours: slots.flatMap((slot) => slotHours[slot] ?? []),
     period: isNarrower ? period : undefined,
   };
+}
+
+function groupOf({ needed, paid, group_ends_at: endsAt }: MailFacts): OrderMailValues['group'] {
+  if (needed === null || paid === null || endsAt === null) return undefined;
+  return { needed, members: paid, endsAt: endsAt.getTime() };
 }
 
 function visitOf(

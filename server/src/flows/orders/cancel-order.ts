@@ -1,4 +1,6 @@
 import type { Database } from '../../database/connect';
+import { lockGroups } from '../../domains/groups/group-repository';
+import { lockOffers } from '../../domains/offers/stock';
 import { type LockedOrder, lockOrder } from '../../domains/orders/order-repository';
 import { findReservationOfOrder } from '../../domains/reservations/reservation-repository';
 import { refused } from '../../platform/app-error';
@@ -25,6 +27,7 @@ export async function withdrawOrder(
   order: LockedOrder,
   now: Date,
 ): Promise<boolean> {
+  if (order.state === 'awaitingGroup' && !(await isGroupOpen(trx, order))) return false;
   const reservation = await findReservationOfOrder(trx, order.order_id);
   // Between the store's yes and the money there is nothing to take back: it is as good as paid.
   const isBeingCharged = order.state === 'awaitingStore' && reservation?.state === 'confirmed';
@@ -33,4 +36,11 @@ export async function withdrawOrder(
   if (!isClosed) return false;
   if (reservation) await releaseTable(services, trx, { order, reservation }, now);
   return true;
+}
+
+/** Who is part of a completed share deal has bought. The offer is locked first, as where somebody joins. */
+async function isGroupOpen(trx: Database, { offer_id, group_buy_id }: LockedOrder): Promise<boolean> {
+  await lockOffers(trx, [offer_id]);
+  const [group] = await lockGroups(trx, [group_buy_id ?? '']);
+  return group?.state === 'inProgress';
 }

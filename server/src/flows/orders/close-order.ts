@@ -1,12 +1,14 @@
 import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../../database/connect';
 import { giveBackClaims } from '../../domains/coupons/order-coupons';
+import { returnPlace } from '../../domains/groups/group-repository';
 import { returnStock } from '../../domains/offers/stock';
 import { type LockedOrder, moveOrder } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
 import { openVoid } from '../../domains/payments/open-void';
 import { withdrawUnasked } from '../../domains/payments/operation-queue';
 import { findLivePayment, movePayment } from '../../domains/payments/payment-repository';
+import { openRefund } from '../../domains/payments/refund-repository';
 import { cancelTickets } from '../../domains/tickets/ticket-repository';
 
 interface Closing {
@@ -16,8 +18,8 @@ interface Closing {
 }
 
 /**
- * Ends an order before any money was taken: the stock goes back, a hold is let go, and money that may be on its way is
- * stopped. False where it has ended, or been paid, meanwhile.
+ * Ends an order before anything was delivered for it: the stock goes back, a hold is let go, and money that may be on its way
+ * is stopped; what had to be taken early, for a share deal, goes back. False where it has ended, or been paid, meanwhile.
  */
 export async function closeOrder(
   trx: Database,
@@ -36,10 +38,18 @@ export async function closeOrder(
   if (order.holds_stock) {
     await returnStock(trx, { offerId: order.offer_id, quantity: order.quantity });
   }
+  if (order.group_buy_id !== null) {
+    await returnPlace(trx, order.group_buy_id, { hasPaid: order.state === 'awaitingGroup' }, now);
+  }
   await giveBackClaims(trx, [order]);
   await cancelTickets(trx, order.order_id, reason, now);
   const payment = await findLivePayment(trx, order.order_id);
   if (!payment) return true;
+  if (payment.captured > 0) {
+    const { payment_id: paymentId, captured: amount } = payment;
+    await openRefund(trx, { order, paymentId, amount, reason }, now);
+    return true;
+  }
   if (await withdrawUnasked(trx, order, payment.payment_id, now)) {
     // The provider has never heard of it.
     await movePayment(trx, payment.payment_id, 'voided');

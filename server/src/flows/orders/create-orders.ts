@@ -1,5 +1,6 @@
 import { lockBuyers } from '../../domains/accounts/account-repository';
 import { lockOwnCoupons } from '../../domains/coupons/order-coupons';
+import { findMembers, insertGroups, lockGroups, takePlaces } from '../../domains/groups/group-repository';
 import { lockOffers, takeStock } from '../../domains/offers/stock';
 import { findOrdersByRequest } from '../../domains/orders/order-repository';
 import { countUnpaid, lockHolders, nothingUnpaid } from '../../domains/orders/unpaid-units';
@@ -7,6 +8,8 @@ import { countHeld } from '../../domains/tickets/ticket-repository';
 import type { Services } from '../../platform/services';
 import { together } from '../../platform/together';
 import { inTransaction } from '../../platform/transaction';
+import { CouponCounter } from '../coupons/coupon-counter';
+import { GroupCounter } from '../groups/group-counter';
 import { type NoSale, type Purchase, SalesCounter } from './sales-counter';
 import { writeOrders } from './write-orders';
 
@@ -25,17 +28,30 @@ export async function createOrders(
     // The buyers and where they are first, so that what is read of them stays true; then the offers.
     const userIds = asked.map(({ userId }) => userId);
     const offerIds = asked.map(({ offerId }) => offerId);
-    const [buyers, , known, held, unpaid, offers, coupons] = await together(trx, [
+    const groupIds = asked.flatMap(({ groupBuyOrderId }) => groupBuyOrderId ?? []);
+    const [buyers, , known, held, unpaid, offers, groups, members, claimed] = await together(trx, [
       (db) => lockBuyers(db, userIds),
       (db) => lockHolders(db, asked),
       (db) => findOrdersByRequest(db, asked),
       (db) => countHeld(db, asked),
       (db) => countUnpaid(db, asked),
       (db) => lockOffers(db, offerIds),
+      (db) => lockGroups(db, groupIds),
+      (db) => findMembers(db, groupIds),
       (db) => lockOwnCoupons(db, asked.filter(namesCoupon), now),
     ]);
     const { providers, limited } = services;
-    const counter = new SalesCounter({ buyers, offers, coupons, methods: providers.methods, limited, now });
+    const deals = new GroupCounter({ groups, members, now });
+    const counter = new SalesCounter({
+      buyers,
+      offers,
+      coupons: new CouponCounter(claimed, now),
+      groups: deals,
+      methods: providers.methods,
+      holdHours: (method) => providers.caps(method).hold?.maxHours,
+      limited,
+      now,
+    });
     const outcomes = purchases.map((purchase, index) =>
       counter.serve(purchase, {
         known: known[index],
@@ -46,6 +62,8 @@ export async function createOrders(
     if (counter.sales.length > 0) {
       await together(trx, [
         (db) => takeStock(db, counter.taken),
+        (db) => takePlaces(db, deals.taken, now),
+        (db) => insertGroups(db, deals.begun),
         (db) => writeOrders({ services, trx: db, now }, counter.sales),
       ]);
     }

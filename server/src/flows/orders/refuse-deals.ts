@@ -1,16 +1,14 @@
 import type { ParsedOf } from '@meal/contract/calls';
 import { AppError } from '../../platform/app-error';
 
-type Deals = Omit<ParsedOf<'shopper/order/prepare'>, 'offerId' | 'couponId'>;
+type Deals = Pick<ParsedOf<'shopper/order/prepare'>, 'saleActivityId' | 'groupBuyOrderId' | 'startGroupBuy'>;
 
-/** Sales and share deals are not sold yet. A visitor who counts on one is told so before anything is charged. */
+/** Sales are not sold yet: a visitor who counts on one is told so before anything is charged. One deal at a time. */
 export function refuseDeals({ saleActivityId, groupBuyOrderId, startGroupBuy }: Deals): void {
-  const path = Object.entries({ saleActivityId, groupBuyOrderId, startGroupBuy })
-    .filter(([, value]) => value !== undefined && value !== false)
-    .map(([name]) => name);
-  if (path.length === 0) return;
-  throw new AppError(
-    'E1001',
-    path.map((name) => ({ path: name, message: 'Not available yet' })),
-  );
+  if (saleActivityId !== undefined) {
+    throw new AppError('E1001', [{ path: 'saleActivityId', message: 'Not available yet' }]);
+  }
+  if (groupBuyOrderId !== undefined && startGroupBuy) {
+    throw new AppError('E503', [{ path: 'startGroupBuy', message: 'Either joined or begun' }]);
+  }
 }

@@ -4,7 +4,6 @@ import type { LanguageNumber } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import { type Discount, type Quote, quoteOf } from '@meal/contract/quote';
-import type { OwnCoupon } from '../../domains/coupons/order-coupons';
 import { openHours } from '../../domains/offers/open-hours';
 import { type SoldOffer, whyNotSold } from '../../domains/offers/stock';
 import type { Holder, UnpaidUnits } from '../../domains/orders/unpaid-units';
@@ -12,7 +11,8 @@ import { faultsOf } from '../../domains/reservations/wished-visit';
 import type { Held } from '../../domains/tickets/ticket-repository';
 import { AppError, refused, TooManyRequestsError, UnauthorisedError } from '../../platform/app-error';
 import { newId } from '../../platform/identifiers';
-import { couponOff, requireUsable } from '../coupons/coupon-in-hand';
+import type { CouponCounter, UsedCoupon } from '../coupons/coupon-counter';
+import type { GroupCounter, Place } from '../groups/group-counter';
 import { refuseDeals } from './refuse-deals';
 import { tooMuchUnpaid, whyNoRoom } from './unpaid-room';
 
@@ -31,8 +31,9 @@ export interface Sale extends Purchase {
   orderId: string;
   offer: SoldOffer;
   quote: Quote;
-  /** Of the coupon that it takes. */
-  claimId?: string;
+  coupon?: UsedCoupon | undefined;
+  /** In a share deal. */
+  place?: Place | undefined;
   requestHash: Buffer;
 }
 
@@ -48,9 +49,11 @@ interface CounterSettings {
   /** Whose accounts are there still. */
   buyers: ReadonlySet<string>;
   offers: readonly SoldOffer[];
-  /** Those that are named by the purchases. */
-  coupons: readonly OwnCoupon[];
+  coupons: CouponCounter;
+  groups: GroupCounter;
   methods: readonly PaymentMethod[];
+  /** How long money can be held; undefined where it cannot. */
+  holdHours(method: PaymentMethod): number | undefined;
   /** False only in demo mode with RATE_LIMITS=off. */
   limited: boolean;
   now: Date;
@@ -79,12 +82,10 @@ export class SalesCounter {
       const same = known ?? this.sales.find((sale) => isSameRequest(sale, purchase));
       if (same) return sameOrder(same, requestHash);
       this.requireFew(purchase, held);
-      const { offer, quote, claimId } = this.sellTo(purchase, held.held);
-      this.requireUnpaidRoom(purchase, offer, unpaid);
-      offer.stock -= purchase.wish.quantity;
+      const sale = this.sellTo(purchase, held.held);
+      this.requireUnpaidRoom(purchase, sale.offer, unpaid);
       const orderId = newId('order');
-      const coupon = claimId === undefined ? {} : { claimId };
-      this.sales.push({ ...purchase, orderId, offer, quote, ...coupon, requestHash });
+      this.take({ ...purchase, ...sale, orderId, requestHash });
       return orderId;
     } catch (error) {
       if (isNoSale(error)) return error;
@@ -101,43 +102,37 @@ export class SalesCounter {
     return [...sums].map(([offerId, quantity]) => ({ offerId, quantity }));
   }
 
-  private sellTo(purchase: Purchase, held: number): Pick<Sale, 'offer' | 'quote' | 'claimId'> {
-    const { wish } = purchase;
-    const { methods, now } = this.settings;
+  private sellTo(purchase: Purchase, held: number): Omit<Sale, keyof Purchase | 'orderId' | 'requestHash'> {
+    const { wish, buyer, discounts = [] } = purchase;
+    const { methods, coupons, groups, holdHours, now } = this.settings;
     if (!methods.includes(wish.paymentMethod)) throw new AppError('E1001');
     refuseDeals(wish);
     requireWholeQuantity(wish);
+    const { userId } = buyer;
+    const { quantity, couponId } = wish;
     const offer = this.offers.get(wish.offerId);
-    const fault = whyNotSold(offer, wish.quantity, now);
+    const fault = whyNotSold(offer, quantity, now);
     if (fault || !offer) throw fault ?? new AppError('E101');
-    const coupon = this.couponOf(purchase);
-    const quote = quoteFor(purchase, offer, coupon && this.offBy(coupon, purchase, offer));
+    const place = groups.offered(wish, offer, { userId, holdHours: holdHours(wish.paymentMethod) });
+    const unitPrice = place?.price ?? offer.price;
+    const coupon = coupons.offered(
+      { userId, couponId, hasBought: this.sales.some((sale) => sale.buyer.userId === userId) },
+      { storeId: offer.store_id, unitPrice, quantity, isDeal: place !== undefined },
+    );
+    const all = coupon ? [...discounts, coupon.discount] : discounts;
+    const quote = quoteOf({ unitPrice, quantity, discounts: all });
     requirePrice(quote, wish);
     requireRoom(wish, offer, held + this.soldTo(purchase));
-    requireVisit(wish, offer, now);
-    return { offer, quote, ...(coupon ? { claimId: coupon.claimId } : {}) };
+    requireVisit(wish, offer, place?.endsAt ?? now);
+    return { offer, quote, coupon, place };
   }
 
-  private couponOf({ wish, buyer }: Purchase): OwnCoupon | undefined {
-    const { couponId } = wish;
-    if (couponId === undefined) return undefined;
-    const { coupons, now } = this.settings;
-    const coupon = coupons.find(({ userId, rule }) => userId === buyer.userId && rule.couponId === couponId);
-    const taken = this.sales.find(({ claimId }) => claimId !== undefined && claimId === coupon?.claimId);
-    if (taken) throw refused({ name: 'couponReserved', orderId: taken.orderId });
-    requireUsable(coupon, now);
-    return coupon;
-  }
-
-  private offBy(
-    { rule, hasBought, isGuests }: OwnCoupon,
-    { wish, buyer }: Purchase,
-    offer: SoldOffer,
-  ): Discount {
-    const isFirst = !hasBought && !this.sales.some((sale) => sale.buyer.userId === buyer.userId);
-    const { price: unitPrice, store_id: storeId } = offer;
-    const purchased = { storeId, unitPrice, quantity: wish.quantity, isDeal: false };
-    return couponOff(rule, purchased, { isSignedIn: !isGuests, isFirst });
+  private take(sale: Sale): void {
+    const { wish, buyer, offer, coupon, place, orderId } = sale;
+    offer.stock -= wish.quantity;
+    if (coupon) this.settings.coupons.take(coupon, orderId);
+    if (place) this.settings.groups.take(place, wish, offer, buyer.userId);
+    this.sales.push(sale);
   }
 
   /** Whoever asks for more and more without paying keeps meals from others, and stores busy. */
@@ -194,15 +189,6 @@ function requireWholeQuantity({ quantity }: OrderWish): void {
   if (!isWhole) throw fault('quantity', 'A whole number');
 }
 
-function quoteFor(
-  { wish, discounts = [] }: Purchase,
-  { price }: SoldOffer,
-  coupon: Discount | undefined,
-): Quote {
-  const all = coupon ? [...discounts, coupon] : discounts;
-  return quoteOf({ unitPrice: price, quantity: wish.quantity, discounts: all });
-}
-
 function requirePrice({ due }: Quote, { expectedAmount }: OrderWish): void {
   const details = [{ path: 'expectedAmount', message: String(due) }];
   if (due !== expectedAmount) throw refused({ name: 'priceChanged', due }, details);
@@ -214,18 +200,19 @@ function requireRoom({ quantity }: OrderWish, offer: SoldOffer, held: number): v
   if (quantity > most) throw refused({ name: 'tooManyUnits', most }, details);
 }
 
-function requireVisit({ reservation }: OrderWish, offer: SoldOffer, now: Date): void {
+/** `asked`: when the store hears of it. */
+function requireVisit({ reservation }: OrderWish, offer: SoldOffer, asked: Date): void {
   if ((offer.visit === 'reservation') !== (reservation !== undefined)) {
     throw fault('reservation', offer.visit === 'free' ? 'Not for this offer' : 'Required for this offer');
   }
   if (!reservation) return;
   const rule = {
-    openHours: openHours(offer, reservation.arrivalDate, now.getTime()),
+    openHours: openHours(offer, reservation.arrivalDate, asked.getTime()),
     peopleMin: offer.people_min,
     peopleMax: offer.people_max,
     leadHours: offer.lead_hours,
   };
-  const faults = faultsOf(reservation, rule, now.getTime());
+  const faults = faultsOf(reservation, rule, asked.getTime());
   if (faults.length > 0) throw new AppError('E503', faults);
 }
 

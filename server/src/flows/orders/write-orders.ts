@@ -6,11 +6,12 @@ import { usageOf } from '../../domains/offers/offer-usage';
 import { insertOrders, type Order } from '../../domains/orders/order-repository';
 import { insertPayments } from '../../domains/payments/payment-repository';
 import { insertReservation } from '../../domains/reservations/reservation-repository';
-import { replyBy } from '../../domains/reservations/wished-visit';
 import type { Services } from '../../platform/services';
 import { together } from '../../platform/together';
+import { joinGroup } from '../groups/join-group';
 import type { Desk } from '../payments/charge-news';
 import { askStore } from '../reservations/ask-store';
+import { replyUntil } from '../reservations/reply-until';
 import { establishOrders } from './establish-orders';
 import type { Sale } from './sales-counter';
 
@@ -27,33 +28,41 @@ export async function writeOrders(desk: Desk, sales: readonly Sale[]): Promise<v
     provider: services.providers.forMethod(order.method).name,
     method: order.method,
     amount: order.amount,
-    capturesAtOnce: !sale.wish.reservation || !services.providers.caps(order.method).hold,
+    capturesAtOnce: (!sale.wish.reservation && !sale.place) || !services.providers.caps(order.method).hold,
   }));
   const made = written.map(({ order }) => order);
   const [orders] = await together(trx, [
     (db) => insertOrders(db, made),
     (db) => insertPayments(db, payments, now),
-    (db) =>
-      reserveClaims(
-        db,
-        sales.flatMap(({ claimId, orderId }) => (claimId ? [{ claimId, orderId }] : [])),
-      ),
+    (db) => reserveClaims(db, sales.flatMap(claimOf)),
   ]);
   for (const { sale, order } of written) {
     const visit = sale.wish.reservation;
     if (!visit) continue;
-    await insertReservation(trx, order, visit, replyUntil(services, sale, now), now);
+    const asked = sale.place?.endsAt ?? now;
+    await insertReservation(trx, order, visit, replyUntil(services, order.method, visit, asked), now);
     if (order.state === 'awaitingStore') await askStore(services, trx, order, now);
   }
   const free = orders.filter(({ amount, state }) => amount === 0 && state === 'awaitingPayment');
-  await establishOrders(desk, free);
+  await establishOrders(
+    desk,
+    free.filter(({ group_buy_id }) => group_buy_id === null),
+  );
+  for (const order of free.filter(({ group_buy_id }) => group_buy_id !== null)) await joinGroup(desk, order);
+}
+
+function claimOf({ coupon, orderId }: Sale): { claimId: string; orderId: string }[] {
+  return coupon ? [{ claimId: coupon.claimId, orderId }] : [];
 }
 
 function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
   const { wish, offer, buyer, quote } = sale;
   const isFree = quote.due === 0;
+  // Those who buy together are sure of the money first, and ask for their tables then.
   const waitsForStore =
-    wish.reservation !== undefined && (isFree || !providers.caps(wish.paymentMethod).hold);
+    wish.reservation !== undefined &&
+    sale.place === undefined &&
+    (isFree || !providers.caps(wish.paymentMethod).hold);
   return {
     order_id: sale.orderId,
     order_number: `${readableCode(4)}-${readableCode(4)}`,
@@ -93,13 +102,6 @@ function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
     job_lease_until: null,
     unpaid_network: isFree ? null : sale.holder.network,
     unpaid_device: isFree ? null : sale.holder.device,
+    group_buy_id: sale.place?.groupBuyId ?? null,
   };
-}
-
-/** A store answers while the money is held, and before the day of the visit. */
-function replyUntil({ providers }: Services, { wish }: Sale, now: Date): Date {
-  const { hold } = providers.caps(wish.paymentMethod);
-  const replyHours = hold ? Math.min(limits.replyHoursMax, hold.maxHours - 24) : limits.replyHoursMax;
-  if (!wish.reservation) throw new Error('Only a table waits for an answer');
-  return new Date(replyBy(wish.reservation, { leadHours: 1, replyHours, now: now.getTime() }));
 }

@@ -16,6 +16,7 @@ import type { Services } from '../../platform/services';
 import { together } from '../../platform/together';
 import { inTransaction } from '../../platform/transaction';
 import type { ChargeSnapshot } from '../../providers/port';
+import { joinGroup } from '../groups/join-group';
 import { giveTimeToPay } from '../orders/time-to-pay';
 import { askStore } from '../reservations/ask-store';
 import type { ChargeNews, Desk } from './charge-news';
@@ -60,6 +61,7 @@ async function apply(desk: Desk, news: readonly News[]): Promise<void> {
   const seen = new Set<string>();
   const later: News[] = [];
   const captured: ChargeNews[] = [];
+  const others: ChargeNews[] = [];
   for (const each of news) {
     const { charge } = each;
     const order = orders.get(charge.paymentId);
@@ -71,11 +73,20 @@ async function apply(desk: Desk, news: readonly News[]): Promise<void> {
     }
     seen.add(order.order_id);
     if (charge.state === 'captured') captured.push({ order, charge });
-    else await takeOver[charge.state](desk, { order, charge });
+    else others.push({ order, charge });
   }
-  await takeMoney(desk, captured);
+  // Groups are locked last, and each time in the same order.
+  for (const each of others.toSorted(byGroup)) {
+    if (each.charge.state !== 'captured') await takeOver[each.charge.state](desk, each);
+  }
+  await takeMoney(desk, captured.toSorted(byGroup));
   // A second piece of news about an order is to find what the first has made of it.
   if (later.length > 0) await apply(desk, later);
+}
+
+function byGroup({ order: one }: ChargeNews, { order: other }: ChargeNews): number {
+  const [first, second] = [one.group_buy_id ?? '', other.group_buy_id ?? ''];
+  return first < second ? -1 : Number(first > second);
 }
 
 type TakeOver = (desk: Desk, news: ChargeNews) => Promise<void>;
@@ -106,6 +117,7 @@ async function onHeld(desk: Desk, { order, charge }: ChargeNews): Promise<void> 
   const became = await holdPayment(trx, order, charge, now);
   if (!became) return seePayment(trx, charge.paymentId, now);
   if (became === 'voiding' || order.state !== 'awaitingPayment') return release(desk, { order, charge });
+  if (order.group_buy_id !== null) return joinGroup(desk, order, charge.holdExpiresAt);
   await moveOrder(trx, order, 'awaitingStore', now, { pay_by: null, ...noLongerUnpaid });
   await endReplyWithHold(desk, order.order_id, charge);
   await askStore(services, trx, order, now);

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { Database } from '../../database/connect';
+import { findGroup } from '../../domains/groups/group-repository';
 import { changeOrderMethod, lockOrder, type Order } from '../../domains/orders/order-repository';
 import { withdrawUnasked } from '../../domains/payments/operation-queue';
 import { findLivePayment, movePayment } from '../../domains/payments/payment-repository';
@@ -35,7 +36,8 @@ export async function changeMethod(
   });
 }
 
-/** Before the store has confirmed, methods differ in whether they hold the money: there a new request is made. */
-async function isPaidAtOnce(trx: Database, { order_id, visit }: Order): Promise<boolean> {
+/** Before the store has confirmed, or a share deal is complete, methods differ in whether they hold the money: there a new order is made. */
+async function isPaidAtOnce(trx: Database, { order_id, visit, group_buy_id }: Order): Promise<boolean> {
+  if (group_buy_id !== null && (await findGroup(trx, group_buy_id))?.state === 'inProgress') return false;
   return visit === 'free' || (await findReservationOfOrder(trx, order_id))?.state === 'confirmed';
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connect';
+import { findGroup } from '../../domains/groups/group-repository';
 import { lockOrder, type Order } from '../../domains/orders/order-repository';
 import type { AuthorisationRequest, LeasedOperation } from '../../domains/payments/operation-queue';
 import { findLivePayment, insertPayments } from '../../domains/payments/payment-repository';
@@ -57,12 +58,19 @@ async function whyNotLeased(services: Services, db: Database, pay: Pay): Promise
   return { kind: 'ask' };
 }
 
-/** What is held is taken when the store confirms; where it has, or nobody has to, the money is taken at once. */
+/**
+ * What is held is taken when the store confirms, or the others of a share deal have paid; where they have, or nobody has to,
+ * the money is taken at once.
+ */
 async function beginAgain({ providers, clock }: Services, db: Database, order: Order): Promise<void> {
   const { order_id: orderId, method, amount, visit } = order;
   const reservation = visit === 'free' ? undefined : await findReservationOfOrder(db, orderId);
-  const capturesAtOnce =
-    visit === 'free' || reservation?.state === 'confirmed' || !providers.caps(method).hold;
+  const isSure = visit === 'free' ? !(await waitsForGroup(db, order)) : reservation?.state === 'confirmed';
+  const capturesAtOnce = isSure || !providers.caps(method).hold;
   const { name: provider } = providers.forMethod(method);
   await insertPayments(db, [{ orderId, provider, method, amount, capturesAtOnce }], clock.now());
+}
+
+async function waitsForGroup(db: Database, { group_buy_id }: Order): Promise<boolean> {
+  return group_buy_id !== null && (await findGroup(db, group_buy_id))?.state === 'inProgress';
 }

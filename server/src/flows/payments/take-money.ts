@@ -1,10 +1,13 @@
+import type { Database } from '../../database/connect';
 import { takeClaimAgain } from '../../domains/coupons/order-coupons';
+import { findGroup } from '../../domains/groups/group-repository';
 import { book, captureEntries } from '../../domains/ledger/ledger';
 import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
 import { type LockedOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
 import { capturePayments } from '../../domains/payments/payment-repository';
 import { openRefund } from '../../domains/payments/refund-repository';
 import { together } from '../../platform/together';
+import { joinGroup } from '../groups/join-group';
 import { establishOrders } from '../orders/establish-orders';
 import type { ChargeNews, Desk } from './charge-news';
 import { takeDisputes } from './take-disputes';
@@ -27,23 +30,35 @@ export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promis
   await takeDisputes(desk, news);
 }
 
-/** Paid: the tickets are good from now on. Paid too late: the money goes back, unless there is still stock. */
+/**
+ * Paid: the tickets are good from now on, or wait for the others of a share deal. Paid too late: the money goes back, unless
+ * there is still stock.
+ */
 async function deliver(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
   const paid: LockedOrder[] = [];
   for (const each of news) {
-    if (await isStillWanted(desk, each.order)) paid.push(each.order);
+    const { order } = each;
+    if (await waitsForOthers(desk.trx, order)) await joinGroup(desk, order);
+    else if (await isStillWanted(desk, order)) paid.push(order);
     else await giveBack(desk, each);
   }
   await establishOrders(desk, paid);
 }
 
+/** Where the deal has failed meanwhile, the order gives up what it has joined too late (settle-member.ts). */
+async function waitsForOthers(trx: Database, { state, group_buy_id }: Order): Promise<boolean> {
+  if (state !== 'awaitingPayment' || group_buy_id === null) return false;
+  return (await findGroup(trx, group_buy_id))?.state !== 'completed';
+}
+
 /**
  * What waits for money gets it. Of what has ended, only what time has ended comes back to life: who took an order back may
- * have bought another one, and a table that was not paid for has been given away.
+ * have bought another one, and a table that was not paid for has been given away. Nobody buys together with others alone.
  */
 async function isStillWanted({ trx, now }: Desk, order: Order): Promise<boolean> {
-  if (order.state === 'awaitingPayment' || order.state === 'awaitingStore') return true;
+  if (['awaitingPayment', 'awaitingStore', 'awaitingGroup'].includes(order.state)) return true;
   if (order.state !== 'cancelled' || order.closed_by !== 'time' || order.visit !== 'free') return false;
+  if (order.group_buy_id !== null) return false;
   const [offer] = await lockOffers(trx, [order.offer_id]);
   if (whyNotSold(offer, order.quantity, now)) return false;
   // The coupon went back with the order, and may be used by now.

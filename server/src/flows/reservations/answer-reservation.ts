@@ -156,6 +156,8 @@ async function confirm(
   // Nothing is due for it.
   if (order.amount === 0) return establishOrders({ services, trx, now }, [order]);
   const payment = await findLivePayment(trx, order.order_id);
+  // Taken early, for a share deal, where the method cannot hold.
+  if (payment && payment.captured > 0) return establishOrders({ services, trx, now }, [order]);
   const isHeld = payment?.state === 'held' && (await movePayment(trx, payment.payment_id, 'capturing'));
   if (!isHeld) {
     if (!(await askToPay(services, trx, order, { arrivalDate, time }, now))) throw ended();
