@@ -101,7 +101,7 @@ async function select(db: Database, which: RawBuilder<unknown>, most: number): P
         else ${behind} + 1000 * extract(epoch from (r.arrival_date
           + coalesce(r.confirmed_time, (select min(time) from unnest(r.proposed_times) as time), '00:00')::interval)
           at time zone 'Asia/Tokyo') end::float8 as place) as sorted
-    where ${which} and not (r.state = 'waiting' and o.state = 'awaitingPayment')
+    where ${which} and not (r.state = 'waiting' and o.state in ('awaitingPayment', 'awaitingGroup'))
     order by place, r.reservation_id limit ${most}`.execute(db);
   return rows;
 }

@@ -108,7 +108,7 @@ export async function countMember(
       paid = paid + case when ends_at > ${now} then 1 else 0 end,
       state = case when ends_at <= ${now} then 'failed' when paid + 1 = needed then 'completed' else state end,
       decided_at = case when ends_at <= ${now} or paid + 1 = needed then ${now}::timestamptz end,
-      ends_at = least(ends_at, ${latest}::timestamptz)
+      ends_at = case when ${latest}::timestamptz > ${now} then least(ends_at, ${latest}::timestamptz) else ends_at end
     where group_buy_id = ${groupBuyId} and state = 'inProgress'`.execute(db);
 }
 

@@ -125,9 +125,9 @@ async function answer(
   step: (request: LockedRequest) => Promise<void>,
 ): Promise<void> {
   const isOwn = ({ order, reservation }: LockedRequest) =>
-    // Before the money is held, the store has not been asked.
+    // Before the money is held, and a share deal is complete, the store has not been asked.
     reservation.store_id === storeId &&
-    !(reservation.state === 'waiting' && order.state === 'awaitingPayment');
+    !(reservation.state === 'waiting' && ['awaitingPayment', 'awaitingGroup'].includes(order.state));
   await withLockedRequest(services, { reservationId, isOwn }, async (request) => {
     requireOpen(request, 'waiting');
     await step(request);

@@ -21,8 +21,10 @@ interface Asker {
  */
 export async function admitUnpaidRequest(services: Services, request: Request, asker: Asker): Promise<void> {
   const { clock, providers, secrets, takeHit } = services;
-  const { reservation, paymentMethod, email } = request;
-  if (!reservation || providers.caps(paymentMethod).hold) return;
+  const { reservation, paymentMethod, email, startGroupBuy, groupBuyOrderId } = request;
+  // Those who buy together pay before any store is asked.
+  const isShared = startGroupBuy || groupBuyOrderId !== undefined;
+  if (!reservation || isShared || providers.caps(paymentMethod).hold) return;
   await requireProvenAddress(services, request, asker);
   const keyOf = (value: string) => keyedHash(secrets.logKey, value).toString('base64url');
   const now = clock.now();
