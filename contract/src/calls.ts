@@ -1,6 +1,7 @@
 import * as consoleSecurity from './calls/console/security';
 import * as consoleSession from './calls/console/session';
 import * as consoleStaff from './calls/console/staff';
+import * as shopperActivity from './calls/shopper/activity';
 import * as shopperCollection from './calls/shopper/collection';
 import * as shopperCoupon from './calls/shopper/coupon';
 import * as shopperEvents from './calls/shopper/events';
@@ -29,6 +30,7 @@ const modules = [
   shopperPlace,
   shopperOffer,
   shopperCollection,
+  shopperActivity,
   shopperLike,
   shopperCoupon,
   shopperGroupBuy,

@@ -54,6 +54,9 @@ export const refusals = {
   couponPublic: define('E307', 'It is there for everybody, and needs no code', {
     couponId: z.string(),
   }),
+  unknownActivity: define('E1102', 'No such sale', {}),
+  saleBegun: define('E1102', 'The sale has begun, or is over', {}),
+  noAddress: define('E1102', 'There is no proven address to send a mail to', {}),
   shareDealRefused: define('E1102', 'Nobody can join this share deal like that', {
     why: z
       .enum(['none', 'unknown', 'otherOffer', 'ended', 'full', 'own'])

@@ -11,6 +11,7 @@ import { messages } from './vite-plugin';
 
 const notInTheFirstLoad = [
   'console',
+  'coupons',
   'emails',
   'guide',
   'identity',

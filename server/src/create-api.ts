@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { consoleSecurityCalls } from './calls/console/security';
 import { consoleSessionCalls } from './calls/console/session';
 import { consoleStaffCalls } from './calls/console/staff';
+import { activityCalls } from './calls/shopper/activity';
 import { couponCalls } from './calls/shopper/coupon';
 import { eventCalls } from './calls/shopper/events';
 import { groupBuyCalls } from './calls/shopper/group-buy';
@@ -80,6 +81,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...placeCalls(services),
     ...offerCalls(services),
     ...likeCalls(services),
+    ...activityCalls(services),
     ...couponCalls(services),
     ...groupBuyCalls(services),
     ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),

@@ -48,6 +48,14 @@ const contents: Record<AccountMailTemplate, Tell> = {
       translate(locale, 'emails.accountDeletedReturn'),
     ],
   }),
+  saleBegins: (locale, { title = '', path = '' }, { origin }) => ({
+    preheader: translate(locale, 'emails.saleBeginsPreheader', { title }),
+    paragraphs: [
+      translate(locale, 'emails.saleBeginsBody', { title }),
+      translate(locale, 'emails.saleBeginsOnce'),
+    ],
+    buttons: [{ label: translate(locale, 'emails.saleBeginsButton'), url: `${origin}${path}` }],
+  }),
   staffInvitation: (locale, values, sender) => staffLink(locale, 'staffInvitation', values, sender),
   staffReset: (locale, values, sender) => staffLink(locale, 'staffReset', values, sender),
   staffStore: (locale, { store = '', path = '' }, { origin }) => ({

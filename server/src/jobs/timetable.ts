@@ -12,6 +12,7 @@ import { runPaymentOperations } from './payment-operations';
 import { reconcilePayments } from './reconcile-payments';
 import { remindStores } from './remind-stores';
 import { remindVisitors } from './remind-visitors';
+import { runSales } from './sales';
 import { type MailJobServices, sendMail } from './send-mail';
 import { settleCoupons } from './settle-coupons';
 import { shareDeals } from './share-deals';
@@ -25,6 +26,7 @@ export function timetable(services: Services & MailJobServices & { metrics: Metr
   const figures = new LedgerFigures(services.metrics);
   return [
     { name: 'close-unpaid-orders', rhythm: { everySeconds: 5 }, run: () => closeUnpaidOrders(services) },
+    { name: 'sales', rhythm: { everySeconds: 1 }, run: () => runSales(services) },
     { name: 'share-deals', rhythm: { everySeconds: 1 }, run: () => shareDeals(services) },
     { name: 'lapse-requests', rhythm: { everySeconds: 5 }, run: () => lapseRequests(services) },
     { name: 'remind-stores', rhythm: { everySeconds: 60 }, run: () => remindStores(services) },

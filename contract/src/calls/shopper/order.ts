@@ -16,6 +16,7 @@ import { limits } from '../../limits';
 import { dayField, offer } from '../../offer';
 import { clockTimeField, order, payment } from '../../order';
 import { paymentMethods } from '../../payment-methods';
+import { salePrice } from '../../sale-activity';
 
 const wishedVisit = z.object({
   arrivalDate: dayField,
@@ -69,6 +70,7 @@ export const prepare = defineCall({
     serverTime: z.int(),
     validUntil: z.int().describe('Until when a ticket bought now would be good'),
     days: z.array(visitDay).optional().describe('The coming days; only where a table has to be asked for'),
+    sale: salePrice.optional().describe('The price of the sale that was asked for, while that runs'),
     groupBuy: sharedDeal.optional().describe('The share deal that is to be joined'),
     // Servers of the release before do not say.
     coupons: z.array(ownCoupon).optional().describe('Usable ones of the visitor, whether they fit or not'),

@@ -46,6 +46,7 @@ import type {
   RedemptionsTable,
   TicketKeysTable,
 } from './redemptions';
+import type { ActivityOffersTable, ActivityRemindersTable } from './sales';
 import type { EmailUndosTable, KnownDevicesTable, SessionsTable } from './sessions';
 import type {
   StaffAuditTable,
@@ -92,6 +93,8 @@ export interface Tables {
   collection_groups: CollectionGroupsTable;
   collection_offers: CollectionOffersTable;
   activities: ActivitiesTable;
+  activity_offers: ActivityOffersTable;
+  activity_reminders: ActivityRemindersTable;
   favourites: FavouritesTable;
   group_buys: GroupBuysTable;
   coupons: CouponsTable;

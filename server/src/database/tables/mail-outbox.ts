@@ -14,6 +14,7 @@ export const accountMailTemplates = [
   'staffInvitation',
   'staffReset',
   'staffStore',
+  'saleBegins',
 ] as const;
 /** Somebody waits for these at a screen. */
 export const urgentMailTemplates = [

@@ -39,6 +39,8 @@ export interface CouponDraft extends CouponDistribution {
   combines?: boolean;
   bearer: DiscountBearer;
   given: CouponsTable['given'];
+  /** The sale that it comes with. */
+  activityId?: string;
 }
 
 /** Writes a draft, or changes one. What visitors have been promised no longer changes: E302. */
@@ -167,6 +169,7 @@ function rowOf(draft: CouponDraft) {
     combines: draft.combines ?? false,
     bearer: draft.bearer,
     given: draft.given,
+    activity_id: draft.activityId ?? null,
     starts_at: draft.startsAt,
     ends_at: draft.endsAt,
     quantity: draft.quantity ?? null,

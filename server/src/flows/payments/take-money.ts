@@ -53,12 +53,13 @@ async function waitsForOthers(trx: Database, { state, group_buy_id }: Order): Pr
 
 /**
  * What waits for money gets it. Of what has ended, only what time has ended comes back to life: who took an order back may
- * have bought another one, and a table that was not paid for has been given away. Nobody buys together with others alone.
+ * have bought another one, and a table that was not paid for has been given away.
  */
 async function isStillWanted({ trx, now }: Desk, order: Order): Promise<boolean> {
   if (['awaitingPayment', 'awaitingStore', 'awaitingGroup'].includes(order.state)) return true;
   if (order.state !== 'cancelled' || order.closed_by !== 'time' || order.visit !== 'free') return false;
-  if (order.group_buy_id !== null) return false;
+  // The price of a sale, or of those who buy together, is not there any more.
+  if (order.group_buy_id !== null || order.sale_activity_id !== null) return false;
   const [offer] = await lockOffers(trx, [order.offer_id]);
   if (whyNotSold(offer, order.quantity, now)) return false;
   // The coupon went back with the order, and may be used by now.
