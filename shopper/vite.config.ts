@@ -46,6 +46,8 @@ export default defineConfig({
         app: ['errors', 'shell', 'home', 'login', 'account', 'map', 'offers', 'search', 'ui'],
         purchase: ['purchase', 'declines', 'coupons'],
         coupons: ['coupons'],
+        // Its coupons are claimed on its page.
+        sale: ['sale', 'coupons'],
         pickup: ['pickup', 'declines'],
         // The wallet tells of orders as the screens after a purchase do.
         tickets: ['tickets', 'use', 'pickup', 'receipt'],

@@ -17,6 +17,7 @@ import type prefectures from '../en-US/prefectures.json';
 import type purchase from '../en-US/purchase.json';
 import type receipt from '../en-US/receipt.json';
 import type requests from '../en-US/requests.json';
+import type sale from '../en-US/sale.json';
 import type search from '../en-US/search.json';
 import type security from '../en-US/security.json';
 import type shell from '../en-US/shell.json';
@@ -47,6 +48,7 @@ interface SourceTexts {
   purchase: typeof purchase;
   receipt: typeof receipt;
   requests: typeof requests;
+  sale: typeof sale;
   search: typeof search;
   security: typeof security;
   shell: typeof shell;

@@ -18,6 +18,7 @@ const notInTheFirstLoad = [
   'pickup',
   'receipt',
   'requests',
+  'sale',
   'security',
   'staff',
   'terms',

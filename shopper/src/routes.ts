@@ -81,7 +81,11 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     screen: () => import('./screens/pickup/purchase-ticket'),
     bare: true,
   },
-  '/foodActivity': { name: 'FoodActivity', guard: 'none' },
+  '/foodActivity': {
+    name: 'FoodActivity',
+    guard: 'none',
+    screen: () => import('./screens/food-activity'),
+  },
   '/userCenter': {
     name: 'UserCenter',
     guard: 'none',

@@ -1,3 +1,4 @@
+import type { GroupTerms } from '@meal/contract/group-buy';
 import type { Offer, OfferStore } from '@meal/contract/offer';
 import { paymentMethods } from '@meal/contract/payment-methods';
 import { slots } from '@meal/contract/slots';
@@ -81,6 +82,7 @@ const offer = fields<Offer>({
   category: fields<Offer['category']>({ categoryId: text, name: text }),
   liked: flag,
   saleEndsAt: optional(number),
+  groupBuy: optional(fields<GroupTerms>({ people: number, price: number, hours: number })),
   distanceMeters: optional(number),
 });
 

@@ -12,7 +12,7 @@ export const detail = defineCall({
   input: z.object({ activityId: idField }),
   output: activityCard.extend({
     serverTime: z.int(),
-    offers: z.array(z.object({ offer, sale: salePrice })),
+    offers: z.array(z.object({ offer, sale: salePrice.describe('What it costs in the sale') })),
     coupons: z.array(offeredCoupon).describe('Coupons that come with it; none before it begins'),
     reminded: z.boolean().describe('The visitor has asked for a mail when it begins'),
     others: z.array(activityCard).describe('Sales that run or are about to'),
@@ -25,8 +25,8 @@ export const remind = defineCall({
   path: 'shopper/activity/remind',
   audience: 'user',
   summary: 'Sends one mail when the sale begins, or does not after all. Saying it twice changes nothing.',
-  input: z.object({ activityId: idField, wanted: z.boolean() }),
-  output: z.object({ reminded: z.boolean() }),
+  input: z.object({ activityId: idField, wanted: z.boolean().describe('False takes the wish back') }),
+  output: z.object({ reminded: z.boolean().describe('A mail will come') }),
   errors: ['E1102'],
   refusals: ['unknownActivity', 'saleBegun', 'noAddress'],
 });
