@@ -29,7 +29,7 @@ const wishedVisit = z.object({
   message: messageField,
 });
 
-/** What lowers a price. Whoever names one is refused (E1001) where it is not on offer: nobody pays the full price unasked. */
+/** What lowers a price. Whoever names one is refused where it is not on offer: nobody pays the full price unasked. */
 const dealFields = {
   couponId: orEmpty(idField),
   saleActivityId: orEmpty(idField),
@@ -134,6 +134,7 @@ export const create = defineCall({
     'couponReserved',
     'couponUsed',
     'shareDealRefused',
+    'unknownActivity',
   ],
 });
 

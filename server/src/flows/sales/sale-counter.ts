@@ -37,11 +37,12 @@ export class SaleCounter {
     this.left = new Map(settings.offers.map((each) => [keyOf(each.activity_id, each.offer_id), { ...each }]));
   }
 
-  /** Undefined where no sale is named, or none that runs now: then it costs what it costs without. */
+  /** Undefined where no sale is named, or it does not run now: then it costs what it costs without. */
   offered({ userId, saleActivityId, quantity }: Wish, offer: SoldOffer): SaleDeal | undefined {
     if (saleActivityId === undefined) return undefined;
     const sale = this.left.get(keyOf(saleActivityId, offer.offer_id));
-    if (!sale || !isRunning(sale, this.settings.now)) return undefined;
+    if (!sale) throw refused({ name: 'unknownActivity' }, [{ path: 'saleActivityId', message: 'Unknown' }]);
+    if (!isRunning(sale, this.settings.now)) return undefined;
     const most = sale.per_person - (this.bought.get(boughtKey(userId, saleActivityId, offer.offer_id)) ?? 0);
     if (quantity > most) {
       const left = Math.max(0, most);
