@@ -4,8 +4,10 @@ import { AppBar } from '@meal/ui/app-bar';
 import { Button } from '@meal/ui/button';
 import { Loading } from '@meal/ui/skeleton';
 import { TabLinks } from '@meal/ui/tabs';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCoupons, useOfferedCoupons } from '../../../data/coupons';
+import { useOnline } from '../../../data/offline';
 import { useSession } from '../../../data/session';
 import { CouponTicketSkeleton } from '../../../features/coupon/coupon-ticket';
 import { OfferedTicket } from '../../../features/coupon/offered-ticket';
@@ -25,6 +27,7 @@ export function Coupons() {
   const t = useTranslator();
   const [query] = useSearchParams();
   const { status } = useSession();
+  const online = useOnline();
   const { back } = useGoBack();
   const state = couponStates.find((each) => each === query.get('state')) ?? 'usable';
   const own = useCoupons(state);
@@ -46,7 +49,10 @@ export function Coupons() {
             current: each === state,
           }))}
         />
-        {status === 'guest' && state === 'usable' && shown && shown.length > 0 && <GuestNote />}
+        {status === 'guest' && state === 'usable' && shown && <GuestNote />}
+        {!online && shown && (
+          <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: own.dataUpdatedAt })}</p>
+        )}
         {shown && shown.length === 0 && <EmptyCoupons state={state} />}
         {shown && shown.length > 0 && (
           <ul className={grid}>
@@ -93,15 +99,23 @@ function withoutDoubles(coupons: readonly OwnCoupon[]): OwnCoupon[] {
 function Offered() {
   const t = useTranslator();
   const { data } = useOfferedCoupons();
+  const title = useRef<HTMLHeadingElement>(null);
   const open = data?.list.filter(({ claimed }) => !claimed) ?? [];
   if (open.length === 0) return null;
+  /** The one that was claimed moves to the list above: the focus must not go with its button. */
+  const keepFocus = () => {
+    const heading = open.length > 1 ? title.current : document.querySelector<HTMLElement>('main h1');
+    heading?.focus({ preventScroll: true });
+  };
   return (
     <section>
-      <h2 className="mb-3 font-bold text-lg">{t('coupons.offeredTitle')}</h2>
+      <h2 ref={title} tabIndex={-1} className="mb-3 font-bold text-lg outline-none">
+        {t('coupons.offeredTitle')}
+      </h2>
       <ul className={grid}>
         {open.map((coupon) => (
           <li key={coupon.couponId}>
-            <OfferedTicket coupon={coupon} heading="h3" />
+            <OfferedTicket coupon={coupon} heading="h3" onClaimed={keepFocus} />
           </li>
         ))}
       </ul>
