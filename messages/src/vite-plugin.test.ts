@@ -11,10 +11,13 @@ import { messages } from './vite-plugin';
 
 const notInTheFirstLoad = [
   'console',
+  'coupons',
+  'declines',
   'emails',
   'guide',
   'identity',
   'pickup',
+  'purchase',
   'receipt',
   'requests',
   'security',
