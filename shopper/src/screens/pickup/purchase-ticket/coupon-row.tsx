@@ -34,7 +34,7 @@ export function CouponRow({ choice, offerId, error, onChoose, onClaimed }: Coupo
   const shown = chosen ?? missed?.coupon;
   const heldBy = missed?.why === 'reserved' ? missed.coupon.orderId : undefined;
   return (
-    <div className="flex flex-col gap-1.5 border-line border-t-(length:--hairline) pt-4">
+    <div data-coupon="" className="flex flex-col gap-1.5 border-line border-t-(length:--hairline) pt-4">
       <div
         tabIndex={-1}
         aria-invalid={error ? true : undefined}
