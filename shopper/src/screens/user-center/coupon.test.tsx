@@ -61,7 +61,7 @@ async function open({
   });
   const { default: Coupon } = await import('./coupon');
   await renderScreens(`/userCenter/coupon${query}`, { '/userCenter/coupon': <Coupon /> });
-  await screen.findByRole('heading', { level: 1, name: 'Coupons' });
+  await screen.findByRole('textbox', { name: 'Coupon code' });
   const claims = () => sent.filter(({ path }) => path === 'shopper/coupon/claim').map(({ body }) => body);
   return { claims };
 }

@@ -4,23 +4,21 @@ import { AppBar } from '@meal/ui/app-bar';
 import { Button } from '@meal/ui/button';
 import { Loading } from '@meal/ui/skeleton';
 import { TabLinks } from '@meal/ui/tabs';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCoupons, useOfferedCoupons } from '../../../data/coupons';
+import { useCoupons } from '../../../data/coupons';
 import { useOnline } from '../../../data/offline';
 import { useSession } from '../../../data/session';
-import { CouponTicketSkeleton } from '../../../features/coupon/coupon-ticket';
-import { OfferedTicket } from '../../../features/coupon/offered-ticket';
 import { useTranslator } from '../../../language/language';
 import { couponList } from '../../../paths';
 import { useGoBack } from '../../../shell/go-back';
 import { ReloadCard } from '../../../shell/reload-card';
 import { SignInLink } from '../../../shell/sign-in-link';
 import { ClaimByCode } from './claim-by-code';
+import { couponGrid } from './coupon-grid';
+import { TicketSkeletons } from './coupons-skeleton';
 import { EmptyCoupons } from './empty-coupons';
+import { OfferedCoupons } from './offered-coupons';
 import { OwnTicket } from './own-ticket';
-
-const grid = 'grid grid-cols-1 gap-5 wide:grid-cols-2 desk:grid-cols-3';
 
 /** What the visitor has claimed, and what can be. */
 export function Coupons() {
@@ -49,13 +47,12 @@ export function Coupons() {
             current: each === state,
           }))}
         />
-        {status === 'guest' && state === 'usable' && shown && <GuestNote />}
         {!online && shown && (
           <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: own.dataUpdatedAt })}</p>
         )}
         {shown && shown.length === 0 && <EmptyCoupons state={state} />}
         {shown && shown.length > 0 && (
-          <ul className={grid}>
+          <ul className={couponGrid}>
             {shown.map((coupon) => (
               <li key={coupon.couponId}>
                 <OwnTicket coupon={coupon} />
@@ -78,13 +75,12 @@ export function Coupons() {
         )}
         {!own.data && !own.isError && (
           <Loading label={t('ui.loading')}>
-            <div className={grid}>
-              <CouponTicketSkeleton />
-              <CouponTicketSkeleton />
-            </div>
+            <TicketSkeletons />
           </Loading>
         )}
-        {state === 'usable' && <Offered />}
+        {status === 'guest' && state === 'usable' && shown && <GuestNote />}
+        {/* Not before what stands above it. */}
+        {state === 'usable' && (shown || own.isError) && <OfferedCoupons />}
       </div>
     </div>
   );
@@ -93,34 +89,6 @@ export function Coupons() {
 /** One that was claimed between two answers is listed once. */
 function withoutDoubles(coupons: readonly OwnCoupon[]): OwnCoupon[] {
   return [...new Map(coupons.map((coupon) => [coupon.couponId, coupon])).values()];
-}
-
-/** What can be claimed; nothing where there is nothing, or it could not be loaded. */
-function Offered() {
-  const t = useTranslator();
-  const { data } = useOfferedCoupons();
-  const title = useRef<HTMLHeadingElement>(null);
-  const open = data?.list.filter(({ claimed }) => !claimed) ?? [];
-  if (open.length === 0) return null;
-  /** The one that was claimed moves to the list above: the focus must not go with its button. */
-  const keepFocus = () => {
-    const heading = open.length > 1 ? title.current : document.querySelector<HTMLElement>('main h1');
-    heading?.focus({ preventScroll: true });
-  };
-  return (
-    <section>
-      <h2 ref={title} tabIndex={-1} className="mb-3 font-bold text-lg outline-none">
-        {t('coupons.offeredTitle')}
-      </h2>
-      <ul className={grid}>
-        {open.map((coupon) => (
-          <li key={coupon.couponId}>
-            <OfferedTicket coupon={coupon} heading="h3" onClaimed={keepFocus} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function GuestNote() {
