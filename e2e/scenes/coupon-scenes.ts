@@ -10,13 +10,9 @@ const listCall = 'shopper/coupon/list';
 const hourMs = 3_600_000;
 const soon = { expiresAt: Date.now() + 5 * hourMs };
 
-const usable: Held = {
-  WELCOME500: {},
-  KANSAI10: soon,
-  MATSUNOHI1000: { orderId: 'order_of_a_scene' },
-};
-const all = {
-  usable,
+const usable: Held = { KANSAI10: soon, MATSUNOHI1000: { orderId: 'order_of_a_scene' } };
+const all = { usable };
+const past = {
   used: { KANSAI10: { orderId: 'order_of_a_scene' } },
   expired: { WELCOME500: { expiresAt: Date.now() - 30 * hourMs } },
 };
@@ -43,13 +39,13 @@ async function sendCode(page: Page, code: string): Promise<void> {
 /** Coupons of a visitor: their list, at a purchase, at an offer. */
 export const couponScenes: readonly Scene[] = [
   { screen: 'coupon', state: 'usable', path: list, as: 'user', prepare: holdingCoupons(all) },
-  { screen: 'coupon', state: 'used', path: `${list}?state=used`, as: 'user', prepare: holdingCoupons(all) },
+  { screen: 'coupon', state: 'used', path: `${list}?state=used`, as: 'user', prepare: holdingCoupons(past) },
   {
     screen: 'coupon',
     state: 'expired',
     path: `${list}?state=expired`,
     as: 'user',
-    prepare: holdingCoupons(all),
+    prepare: holdingCoupons(past),
   },
   { screen: 'coupon', state: 'empty', path: list, as: 'user', prepare: holdingCoupons({}) },
   {
@@ -185,12 +181,14 @@ export const couponScenes: readonly Scene[] = [
     as: 'user',
     prepare: async (page) => {
       await buyingWith({ WELCOME500: { minimumAmount: 0 } })(page);
-      await page.route('**/api/shopper/order/create', (route) =>
-        route.fulfill({
+      await page.route('**/api/shopper/order/create', async (route) => {
+        // From then on the visitor has it no longer.
+        await page.unroute('**/api/shopper/order/prepare');
+        await route.fulfill({
           status: 409,
           json: { code: 314, message: 'E314', data: null, refusal: { name: 'couponUsed' } },
-        }),
-      );
+        });
+      });
     },
     async arrange(page) {
       const form = new PurchasePage(page);

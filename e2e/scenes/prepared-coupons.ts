@@ -50,6 +50,14 @@ export const holdingCoupons = (lists: Partial<Record<CouponState, Held>>) => asy
     const data = { list, total: list.length, counts } satisfies OutputOf<'shopper/coupon/list'>;
     await route.fulfill({ json: { code: 0, data } });
   });
+  const held = Object.values(lists).flatMap((each) => Object.keys(each));
+  await page.route('**/api/shopper/coupon/offered', async (route) => {
+    const list = (await offeredInstead(route)).map((coupon) => ({
+      ...coupon,
+      claimed: held.includes(coupon.code),
+    }));
+    await route.fulfill({ json: { code: 0, data: { list } } });
+  });
 };
 
 type Form = OutputOf<'shopper/order/prepare'>;

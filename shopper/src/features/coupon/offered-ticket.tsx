@@ -4,10 +4,8 @@ import { Badge } from '@meal/ui/chip';
 import { FieldError } from '@meal/ui/field';
 import { CheckIcon } from '@meal/ui/icons';
 import { useEffect, useId, useRef } from 'react';
-import { useSession } from '../../data/session';
 import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
-import { SignInLink } from '../../shell/sign-in-link';
 import { couponFault } from './coupon-fault';
 import { CouponTicket } from './coupon-ticket';
 import { useClaim } from './use-claim';
@@ -63,28 +61,19 @@ interface ClaimedProps {
 
 function Claimed({ isNews }: ClaimedProps) {
   const t = useTranslator();
-  const { status } = useSession();
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isNews && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [isNews]);
   return (
-    <>
-      <p
-        ref={place}
-        tabIndex={-1}
-        className="flex min-h-tap items-center justify-center gap-1.5 font-bold text-matcha outline-none"
-      >
-        <CheckIcon className="size-5" />
-        {t('coupons.claimed')}
-      </p>
-      {status === 'guest' && (
-        <>
-          <p className="text-ink-2 text-sm">{t('coupons.guest')}</p>
-          <SignInLink block variant="secondary" />
-        </>
-      )}
-    </>
+    <p
+      ref={place}
+      tabIndex={-1}
+      className="flex min-h-tap items-center justify-center gap-1.5 font-bold text-matcha outline-none"
+    >
+      <CheckIcon className="size-5" />
+      {t('coupons.claimed')}
+    </p>
   );
 }
 

@@ -6,9 +6,9 @@ import { useOfferedCoupons } from '../../../data/coupons';
 import { useServerTime } from '../../../data/server-clock';
 import { CodeForm } from '../../../features/coupon/code-form';
 import { benefitText, timeLeftText } from '../../../features/coupon/coupon-words';
+import { GuestNote } from '../../../features/coupon/guest-note';
 import { OfferedTicket } from '../../../features/coupon/offered-ticket';
 import { useTranslator } from '../../../language/language';
-import { SignInLink } from '../../../shell/sign-in-link';
 import type { CouponChoice, FormCoupon } from './coupon-in-form';
 import { whyText } from './coupon-reason';
 import { useCode } from './use-code';
@@ -67,12 +67,7 @@ export function CouponSheet({ choice, offerId, onChoose, onClaimed }: CouponShee
           ]}
         />
       )}
-      {!purchase.isSignedIn && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">
-          <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{t('coupons.guest')}</p>
-          <SignInLink variant="secondary" />
-        </div>
-      )}
+      {!purchase.isSignedIn && <GuestNote />}
       <CodeForm
         code={code}
         action={t('coupons.apply')}

@@ -8,11 +8,11 @@ import { useSearchParams } from 'react-router';
 import { useCoupons } from '../../../data/coupons';
 import { useOnline } from '../../../data/offline';
 import { useSession } from '../../../data/session';
+import { GuestNote } from '../../../features/coupon/guest-note';
 import { useTranslator } from '../../../language/language';
 import { couponList } from '../../../paths';
 import { useGoBack } from '../../../shell/go-back';
 import { ReloadCard } from '../../../shell/reload-card';
-import { SignInLink } from '../../../shell/sign-in-link';
 import { ClaimByCode } from './claim-by-code';
 import { couponGrid } from './coupon-grid';
 import { TicketSkeletons } from './coupons-skeleton';
@@ -89,14 +89,4 @@ export function Coupons() {
 /** One that was claimed between two answers is listed once. */
 function withoutDoubles(coupons: readonly OwnCoupon[]): OwnCoupon[] {
   return [...new Map(coupons.map((coupon) => [coupon.couponId, coupon])).values()];
-}
-
-function GuestNote() {
-  const t = useTranslator();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">
-      <p className="min-w-0 flex-1 basis-60 text-ink-2 text-sm">{t('coupons.guest')}</p>
-      <SignInLink variant="secondary" />
-    </div>
-  );
 }
