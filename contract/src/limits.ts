@@ -101,6 +101,9 @@ export const limits = {
   qrWindowSeconds: 30,
   qrWindowsAccepted: 20,
   expiryReminderDays: 3,
+  /** Before the end of a coupon; who has just claimed it knows. */
+  couponReminderHours: 24,
+  couponReminderRestHours: 12,
   cancelHours: 24,
 } as const;
 

@@ -1,5 +1,6 @@
 import { accountScenes } from './account-scenes';
 import { consoleScenes } from './console-scenes';
+import { couponScenes } from './coupon-scenes';
 import { findingScenes } from './finding-scenes';
 import { mailTicketScenes } from './mail-ticket-scenes';
 import { offerScenes } from './offer-scenes';
@@ -21,6 +22,7 @@ export const scenes: readonly Scene[] = [
   ...findingScenes,
   ...offerScenes,
   ...purchaseScenes,
+  ...couponScenes,
   ...proveAddressScenes,
   ...pickupScenes,
   ...walletScenes,

@@ -12,10 +12,12 @@ import { messages } from './vite-plugin';
 const notInTheFirstLoad = [
   'console',
   'coupons',
+  'declines',
   'emails',
   'guide',
   'identity',
   'pickup',
+  'purchase',
   'receipt',
   'requests',
   'sale',

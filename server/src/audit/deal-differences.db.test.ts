@@ -25,7 +25,11 @@ test('a coupon that was claimed without being counted, or used by an order that 
   const wish = { couponId: coupon.couponId, expectedAmount: offer.price - 500 };
   const { orderId } = orderOf(await shop.create(visitor, shop.form(offer, wish)));
   await shop.db.updateTable('coupons').set({ claimed: 0 }).where('coupon_id', '=', coupon.couponId).execute();
-  await shop.db.updateTable('orders').set({ state: 'cancelled' }).where('order_id', '=', orderId).execute();
+  await shop.db
+    .updateTable('orders')
+    .set({ state: 'cancelled', pay_by: null, ended_at: new Date() })
+    .where('order_id', '=', orderId)
+    .execute();
   const told = await dealDifferences(shop.db);
   expect(told).toHaveLength(2);
   expect(told).toEqual(

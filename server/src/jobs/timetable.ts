@@ -10,6 +10,7 @@ import type { Job } from './job';
 import { lapseRequests } from './lapse-requests';
 import { runPaymentOperations } from './payment-operations';
 import { reconcilePayments } from './reconcile-payments';
+import { remindOfCoupons } from './remind-of-coupons';
 import { remindStores } from './remind-stores';
 import { remindVisitors } from './remind-visitors';
 import { runSales } from './sales';
@@ -32,6 +33,7 @@ export function timetable(services: Services & MailJobServices & { metrics: Metr
     { name: 'remind-stores', rhythm: { everySeconds: 60 }, run: () => remindStores(services) },
     // Tickets end at midnight, and nobody is to be woken by a mail.
     { name: 'remind-visitors', rhythm: { cron: '* 9-19 * * *' }, run: () => remindVisitors(services) },
+    { name: 'remind-of-coupons', rhythm: { cron: '* 9-19 * * *' }, run: () => remindOfCoupons(services) },
     { name: 'expire-tickets', rhythm: { everySeconds: 5 }, run: () => expireTicketsDue(services) },
     { name: 'settle-coupons', rhythm: { everySeconds: 60 }, run: () => settleCoupons(services) },
     { name: 'apply-provider-events', rhythm: { everySeconds: 1 }, run: () => applyProviderEvents(services) },

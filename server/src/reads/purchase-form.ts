@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Reading } from '../database/connect';
-import { hasBought } from '../domains/coupons/order-coupons';
+import { purchasesBefore } from '../domains/coupons/order-coupons';
 import { countHeld } from '../domains/tickets/ticket-repository';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
@@ -59,7 +59,7 @@ export async function readPurchaseForm(
     ...(sale ? { sale } : {}),
     ...(deal?.offerId === offerId ? { groupBuy: deal } : {}),
     coupons: await readUsableCoupons(db, viewer),
-    isFirstPurchase: !(await hasBought(db, viewer.userId)),
+    ...(await purchasesBefore(db, viewer.userId)),
     ...(offer.visit === 'reservation' ? { days: visitDays({ ...offer, leadHours }, moment) } : {}),
   };
 }

@@ -14,6 +14,7 @@ import { ensureSession, useSession } from './session';
 export type NewOrder = InputOf<'shopper/order/create'>;
 
 const orderName = 'order';
+const formName = 'purchase-form';
 
 export function useOrder(orderId: string) {
   const { userInfo } = useSession();
@@ -33,7 +34,7 @@ export function useOrder(orderId: string) {
 export function usePurchaseForm(offerId: string) {
   const { userInfo } = useSession();
   const locale = useLocale();
-  const keyIn = (language: string) => personalKey(userInfo?.userId ?? '', 'purchase-form', language, offerId);
+  const keyIn = (language: string) => personalKey(userInfo?.userId ?? '', formName, language, offerId);
   return useQuery({
     queryKey: keyIn(locale),
     queryFn: ({ signal }) => call('shopper/order/prepare', { offerId }, { signal }),
@@ -46,6 +47,11 @@ export function usePurchaseForm(offerId: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   });
+}
+
+/** The visitor's coupons have changed. */
+export async function refreshPurchaseForms(queries: QueryClient, userId: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: personalKey(userId, formName) });
 }
 
 /** Claims the stock. The same `requestId` gives the same order, however often it is sent. */

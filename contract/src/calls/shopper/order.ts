@@ -75,6 +75,12 @@ export const prepare = defineCall({
     // Servers of the release before do not say.
     coupons: z.array(ownCoupon).optional().describe('Usable ones of the visitor, whether they fit or not'),
     isFirstPurchase: z.boolean().optional().describe('The visitor has bought nothing yet'),
+    onlyOrderId: z
+      .string()
+      .optional()
+      .describe(
+        'The one order that the visitor has made, where it is unpaid: without it nothing is bought yet',
+      ),
   }),
   errors: ['E101', 'E1001'],
   refusals: ['shareDealRefused'],

@@ -49,4 +49,6 @@ export interface CouponClaimsTable {
   committed: number;
   /** When that became what it has really cost. */
   settled_at: Date | null;
+  /** When its owner was told that it ends soon. */
+  reminded_at: Date | null;
 }

@@ -108,5 +108,6 @@ function claimOf(coupon: Coupon, { couponId, userId, guestDevice }: ClaimWish, n
     guest_device: guestDevice,
     committed: mostOf(coupon),
     settled_at: null,
+    reminded_at: null,
   };
 }

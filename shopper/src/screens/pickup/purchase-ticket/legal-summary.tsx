@@ -30,16 +30,15 @@ export function LegalSummary({ form, quantity, amount, method, visit }: LegalSum
   const now = useServerTime();
   const { offer, validUntil, days } = form;
   const needsVisit = days !== undefined;
+  const isFree = amount === 0;
   const points: readonly (readonly [string, string])[] = [
     [t('purchase.legalQuantity'), t('purchase.tickets', { count: quantity })],
     [t('purchase.legalPrice'), t('purchase.legalPriceValue', { amount })],
-    [t('purchase.legalPayment'), paymentText(t, method, needsVisit)],
     [
-      t('purchase.legalDelivery'),
-      t(needsVisit ? 'purchase.legalDeliveryConfirmed' : 'purchase.legalDeliveryNow', {
-        at: lastMoment(validUntil),
-      }),
+      t('purchase.legalPayment'),
+      isFree ? t('purchase.legalPaymentNone') : paymentText(t, method, needsVisit),
     ],
+    [t('purchase.legalDelivery'), t(deliveryOf(needsVisit, isFree), { at: lastMoment(validUntil) })],
     [
       t('purchase.legalPeriod'),
       offer.saleEndsAt === undefined
@@ -49,10 +48,8 @@ export function LegalSummary({ form, quantity, amount, method, visit }: LegalSum
     [
       t('purchase.legalCancel'),
       needsVisit
-        ? t(canBeCancelled(visit, now) ? 'purchase.legalCancelVisit' : 'purchase.legalCancelSoon', {
-            hours: limits.cancelHours,
-          })
-        : t('purchase.legalCancelFree'),
+        ? t(cancelOf(canBeCancelled(visit, now), isFree), { hours: limits.cancelHours })
+        : t(isFree ? 'purchase.legalCancelNothing' : 'purchase.legalCancelFree'),
     ],
   ];
   return (
@@ -88,6 +85,17 @@ export function LegalSummary({ form, quantity, amount, method, visit }: LegalSum
 function canBeCancelled({ arrivalDate, preferredTimes }: LegalSummaryProps['visit'], now: number): boolean {
   if (preferredTimes.length === 0) return true;
   return preferredTimes.some((time) => cancelUntil(arrivalDate, time) > now);
+}
+
+function deliveryOf(needsVisit: boolean, isFree: boolean) {
+  if (!needsVisit) return isFree ? 'purchase.legalDeliveryAtOnce' : 'purchase.legalDeliveryNow';
+  return isFree ? 'purchase.legalDeliveryUnpaid' : 'purchase.legalDeliveryConfirmed';
+}
+
+/** What was never paid is not refunded either. */
+function cancelOf(isPossible: boolean, isFree: boolean) {
+  if (isFree) return isPossible ? 'purchase.legalCancelVisitNothing' : 'purchase.legalCancelSoonNothing';
+  return isPossible ? 'purchase.legalCancelVisit' : 'purchase.legalCancelSoon';
 }
 
 function paymentText(t: Translator, method: PaymentMethod | '', needsVisit: boolean): string {

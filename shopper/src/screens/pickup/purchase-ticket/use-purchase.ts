@@ -74,8 +74,9 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   const change = (fields: Partial<PurchaseDraft>) => {
     setAgreed(undefined);
     keepDraft({ ...draft, ...fields });
-    const wrong = Object.keys(faults).filter((name) => !(name in fields));
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => wrong.includes(name))));
+    // Whether a coupon fits is also a question of how many there are.
+    const changed = 'quantity' in fields ? { ...fields, couponId: '' } : fields;
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in changed))));
   };
 
   /** Whatever else happens, what the visitor sees of a failure is also said. */
@@ -109,8 +110,14 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   const refuse = (error: CallError) => {
     const asked = questionOf(refusalOf(error, 'shopper/order/create'), amount);
     setQuestion(asked);
-    const wrong = error.code === 'E516' ? { quantity: t('errors.E516') } : refusedFields(t, error, draft);
+    const told = { ...draft, storeName: coupon.chosen?.storeName };
+    const wrong: Faults =
+      error.code === 'E516' ? { quantity: t('errors.E516') } : refusedFields(t, error, told);
     setFaults(wrong);
+    // What is said against one coupon must not stand below another, which would be used unasked.
+    if (wrong.couponId !== undefined) {
+      keepDraft({ ...draft, couponId: coupon.chosen?.couponId, attempt: undefined });
+    }
     setRefusals((before) => before + 1);
     refresh();
     const isTold = asked !== undefined || Object.keys(wrong).length > 0;
@@ -155,8 +162,8 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   };
 
   /** False where a field has to be mended first. */
-  const check = (): boolean => {
-    const found = faultsOf(t, draft, { needsVisit: form.days !== undefined, isFree: amount === 0 });
+  const check = (due = amount): boolean => {
+    const found = faultsOf(t, draft, { needsVisit: form.days !== undefined, isFree: due === 0 });
     setFaults(found);
     setQuestion(undefined);
     return Object.keys(found).length === 0;
@@ -165,8 +172,8 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   /** Without a token where the visitor approves it elsewhere. */
   const submit = (askForToken: AskForToken | undefined, expectedAmount = amount): void => {
     // What costs nothing is paid by none of them.
-    const paymentMethod = draft.paymentMethod || (amount === 0 && 'credit-card');
-    if (!check() || !paymentMethod) return;
+    const paymentMethod = draft.paymentMethod || (expectedAmount === 0 && 'credit-card');
+    if (!check(expectedAmount) || !paymentMethod) return;
     const couponId = coupon.chosen?.couponId;
     const wish = wishOf({ ...draft, paymentMethod, couponId }, form, expectedAmount);
     const begin = async () => {

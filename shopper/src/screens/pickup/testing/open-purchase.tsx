@@ -42,7 +42,10 @@ export const refused =
   });
 
 /** The screen as a page load shows it; what is stored stays from one to the next. */
-export async function openPurchase(answers: Answers, { email = '', query = 'offerId=o1' } = {}) {
+export async function openPurchase(
+  answers: Answers,
+  { email = '', query = 'offerId=o1', free = false } = {},
+) {
   startPage();
   storeUserInfo(userInfo('u1', email));
   const sent = serverAnswers({
@@ -54,14 +57,14 @@ export async function openPurchase(answers: Answers, { email = '', query = 'offe
   const { default: PurchaseTicket } = await import('../purchase-ticket');
   const { appState } = await import('../../../data/app-state');
   await renderScreens(`/pickup/purchaseTicket?${query}`, { '/pickup/purchaseTicket': <PurchaseTicket /> });
-  await screen.findByRole('radio', { name: /PayPay/ });
+  await (free ? screen.findByText('Nothing to pay') : screen.findByRole('radio', { name: /PayPay/ }));
   const paths = () => sent.map(({ path }) => path.replace('shopper/order/', ''));
   return { sent, paths, draft: () => appState().temporary.purchaseDraft?.o1 };
 }
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-export const button = () => screen.getByRole('button', { name: /^(Pay|Request)/ });
+export const button = () => screen.getByRole('button', { name: /^(Pay|Request|Get it)/ });
 export const submit = () => fireEvent.click(button());
 
 export function fillIn() {
