@@ -5,6 +5,7 @@ import * as shopperCollection from './calls/shopper/collection';
 import * as shopperCoupon from './calls/shopper/coupon';
 import * as shopperEvents from './calls/shopper/events';
 import * as shopperHome from './calls/shopper/home';
+import * as shopperInvitation from './calls/shopper/invitation';
 import * as shopperLike from './calls/shopper/like';
 import * as shopperOffer from './calls/shopper/offer';
 import * as shopperOrder from './calls/shopper/order';
@@ -30,6 +31,7 @@ const modules = [
   shopperCollection,
   shopperLike,
   shopperCoupon,
+  shopperInvitation,
   shopperOrder,
   shopperReservation,
   shopperEvents,

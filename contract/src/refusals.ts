@@ -54,6 +54,11 @@ export const refusals = {
   couponPublic: define('E307', 'It is there for everybody, and needs no code', {
     couponId: z.string(),
   }),
+  invitationUnavailable: define('E1002', 'The code cannot be registered', {
+    why: z
+      .enum(['unknown', 'notYet', 'ended', 'usedUp', 'late'])
+      .describe('No such code; its campaign has not begun, is over, or has no more; signed up too long ago'),
+  }),
   unknownOrder: define('E506', 'No such order, or somebody else’s', {}),
   orderOver: define('E1102', 'The order has ended: the key of its mail only shows it', {}),
   orderNotOpen: define('E1102', 'There is nothing to take back any more: it is paid, or has ended', {}),

@@ -9,6 +9,7 @@ import { consoleStaffCalls } from './calls/console/staff';
 import { couponCalls } from './calls/shopper/coupon';
 import { eventCalls } from './calls/shopper/events';
 import { homeCalls } from './calls/shopper/home';
+import { invitationCalls } from './calls/shopper/invitation';
 import { likeCalls } from './calls/shopper/like';
 import { offerCalls } from './calls/shopper/offer';
 import { orderCalls } from './calls/shopper/order';
@@ -80,6 +81,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...offerCalls(services),
     ...likeCalls(services),
     ...couponCalls(services),
+    ...invitationCalls(services, { enabled: config.invitations, origin: () => ownAddress.outer.origin }),
     ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),
     ...reservationCalls(services, readOrder),
     ...ticketCalls(services),

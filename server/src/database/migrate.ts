@@ -24,6 +24,7 @@ import * as versions from './migrations/022-versions';
 import * as memberships from './migrations/023-memberships';
 import * as alike from './migrations/024-alike';
 import * as coupons from './migrations/025-coupons';
+import * as invitations from './migrations/027-invitations';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '023-memberships': memberships,
   '024-alike': alike,
   '025-coupons': coupons,
+  '027-invitations': invitations,
 };
 
 const oldestServer = 150_000;

@@ -12,6 +12,7 @@ import { runPaymentOperations } from './payment-operations';
 import { reconcilePayments } from './reconcile-payments';
 import { remindStores } from './remind-stores';
 import { remindVisitors } from './remind-visitors';
+import { rewardInvitations } from './reward-invitations';
 import { type MailJobServices, sendMail } from './send-mail';
 import { settleCoupons } from './settle-coupons';
 import { sweepExpiredRows } from './sweep-expired-rows';
@@ -29,6 +30,7 @@ export function timetable(services: Services & MailJobServices & { metrics: Metr
     // Tickets end at midnight, and nobody is to be woken by a mail.
     { name: 'remind-visitors', rhythm: { cron: '* 9-19 * * *' }, run: () => remindVisitors(services) },
     { name: 'expire-tickets', rhythm: { everySeconds: 5 }, run: () => expireTicketsDue(services) },
+    { name: 'reward-invitations', rhythm: { everySeconds: 15 }, run: () => rewardInvitations(services) },
     { name: 'settle-coupons', rhythm: { everySeconds: 60 }, run: () => settleCoupons(services) },
     { name: 'apply-provider-events', rhythm: { everySeconds: 1 }, run: () => applyProviderEvents(services) },
     { name: 'payment-operations', rhythm: { everySeconds: 1 }, run: () => runPaymentOperations(services) },

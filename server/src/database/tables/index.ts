@@ -1,5 +1,6 @@
 import type { CouponClaimsTable, CouponsTable } from './coupons';
 import type { DemoSettingsTable } from './demo';
+import type { InvitationCodesTable, InvitationRegistrationsTable } from './invitations';
 import type { JobRunsTable } from './job-runs';
 import type { MailOutboxTable } from './mail-outbox';
 import type {
@@ -94,6 +95,8 @@ export interface Tables {
   favourites: FavouritesTable;
   coupons: CouponsTable;
   coupon_claims: CouponClaimsTable;
+  invitation_codes: InvitationCodesTable;
+  invitation_registrations: InvitationRegistrationsTable;
   search_terms: SearchTermsTable;
   offer_search: OfferSearchTable;
   offer_cards: OfferCardsTable;
