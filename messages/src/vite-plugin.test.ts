@@ -11,10 +11,14 @@ import { messages } from './vite-plugin';
 
 const notInTheFirstLoad = [
   'console',
+  'coupons',
+  'declines',
   'emails',
   'guide',
   'identity',
+  'invitation',
   'pickup',
+  'purchase',
   'receipt',
   'requests',
   'security',

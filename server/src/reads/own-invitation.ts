@@ -3,13 +3,12 @@ import { limits } from '@meal/contract/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { InvitationRegistrationsTable } from '../database/tables/invitations';
+import { registerBy } from '../domains/invitations/register-by';
 import { countRewards } from '../domains/invitations/registrations';
 import { rewardMonthAt } from '../domains/invitations/reward-month';
 
 type Registration = Selectable<InvitationRegistrationsTable>;
 type Own = Omit<OwnInvitation, 'enabled' | 'code' | 'link'>;
-
-const dayMs = 86_400_000;
 
 const rules: InvitationRules = {
   reward: limits.invitationReward,
@@ -30,20 +29,23 @@ export async function readOwnInvitation(db: Database, userId: string, now: Date)
       order by registered_at desc limit ${limits.invitationsShown})
     order by registered_at desc, registration_id`.execute(db);
   const own = rows.filter(({ user_id }) => user_id === userId);
-  const registerBy = await readRegisterBy(db, userId);
+  const until = registerBy(await readSignedUp(db, userId)).getTime();
   return {
     registered: own.map(({ type, code }) => ({ type, ...(code === null ? {} : { code }) })),
-    ...(registerBy === undefined || registerBy <= now.getTime() ? {} : { registerBy }),
+    ...(until <= now.getTime() ? {} : { registerBy: until }),
     rewards: rows.map((row) => present(row, row.user_id === userId ? 'friend' : 'inviter')),
     givenThisMonth: await countRewards(db, userId, rewardMonthAt(now)),
     rules,
   };
 }
 
-async function readRegisterBy(db: Database, userId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ at: Date }>`
-    select coalesce(signed_up_at, created_at) as at from users where user_id = ${userId}`.execute(db);
-  return rows[0] && rows[0].at.getTime() + limits.invitationDays * dayMs;
+async function readSignedUp(db: Database, userId: string): Promise<Date> {
+  const { at } = await db
+    .selectFrom('users')
+    .select(sql<Date>`coalesce(signed_up_at, created_at)`.as('at'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return at;
 }
 
 function present(row: Registration, side: InvitationReward['side']): InvitationReward {

@@ -158,5 +158,5 @@ export async function countRewards(
     .where('settled_at', '>=', from)
     .where('settled_at', '<', to)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

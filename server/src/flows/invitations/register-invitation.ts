@@ -1,20 +1,13 @@
-import { limits } from '@meal/contract/limits';
 import type { Database } from '../../database/connect';
 import { lockSignedUp } from '../../domains/accounts/account-repository';
 import type { VisitorSession } from '../../domains/accounts/visitor';
 import { findCode, type InvitationCode, takePlace } from '../../domains/invitations/invitation-codes';
 import { hashDevice, readTraces, whyAlike } from '../../domains/invitations/likeness';
+import { registerBy } from '../../domains/invitations/register-by';
 import { findRegistered, insertRegistration } from '../../domains/invitations/registrations';
 import { AppError, refused, UnauthorisedError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
-
-const dayMs = 86_400_000;
-
-/** Until when somebody who signed up then may register a code. */
-export function registerBy(signedUpAt: Date): Date {
-  return new Date(signedUpAt.getTime() + limits.invitationDays * dayMs);
-}
 
 /** One of each type, for good. The same code again changes nothing. */
 export async function registerInvitation(
