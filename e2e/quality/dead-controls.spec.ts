@@ -17,6 +17,8 @@ const tried = [
   'nickname, form',
   'userEmail, form',
   'avatar, choice',
+  'invitation, first-visit',
+  'invitation, mine',
   'termsConditions, text',
   'notNetwork, waiting',
   'not-found, unknown',

@@ -7,11 +7,19 @@ import { ensureGifts } from '../coupons/set-up-coupons';
 /** Of whoever was invited, by which type of code; or an inviter's first, second … of a month. */
 export type RewardPlace = 'friend' | 'campaign' | number;
 
-const title = {
-  'ja-JP': '友だち招待のお礼',
-  'en-US': 'Thank you for inviting friends',
-  'zh-CN': '邀请好友奖励',
-  'ko-KR': '친구 초대 감사 쿠폰',
+const titles = {
+  inviter: {
+    'ja-JP': '友だち招待のお礼',
+    'en-US': 'Thank you for inviting a friend',
+    'zh-CN': '邀请好友奖励',
+    'ko-KR': '친구 초대 감사 쿠폰',
+  },
+  invited: {
+    'ja-JP': '招待コードの登録特典',
+    'en-US': 'Thank you for joining by invitation',
+    'zh-CN': '受邀登记奖励',
+    'ko-KR': '초대 코드 등록 쿠폰',
+  },
 };
 
 const places: readonly RewardPlace[] = [
@@ -31,7 +39,7 @@ export async function ensureRewardCoupons(db: Database, month: RewardMonth, now:
   const gifts = places.map((place) => ({
     couponId: rewardCouponId(month, place),
     code: `INVITE${month.name.replace('-', '')}${String(place).slice(0, 2).padStart(2, '0')}`.toUpperCase(),
-    title,
+    title: typeof place === 'number' ? titles.inviter : titles.invited,
     benefit: { kind: 'amount' as const, value: limits.invitationReward },
     minimumAmount: limits.invitationRewardLeast,
     hoursAfterClaim: limits.invitationRewardDays * 24,
