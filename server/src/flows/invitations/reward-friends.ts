@@ -58,12 +58,15 @@ async function lockCountedUse(
   trx: Database,
   { user_id, registered_at }: Registration,
 ): Promise<CountedUse | undefined> {
-  const seen = await findCountedUse(trx, user_id, registered_at);
-  if (!seen) return undefined;
-  await lockOrder(trx, seen.orderId);
-  const use = await findCountedUse(trx, user_id, registered_at);
-  // Another order than the one that is locked is for the next look.
-  return use?.orderId === seen.orderId ? use : undefined;
+  let use = await findCountedUse(trx, user_id, registered_at);
+  let locked: string | undefined;
+  // Where the first was taken back meanwhile, it is another order's.
+  while (use && use.orderId !== locked) {
+    locked = use.orderId;
+    await lockOrder(trx, locked);
+    use = await findCountedUse(trx, user_id, registered_at);
+  }
+  return use;
 }
 
 interface Giving {
