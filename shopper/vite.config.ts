@@ -52,6 +52,7 @@ export default defineConfig({
         // The wallet tells of orders as the screens after a purchase do.
         tickets: ['tickets', 'use', 'pickup', 'receipt'],
         guide: ['guide'],
+        invitation: ['invitation'],
         identity: ['identity'],
         terms: ['terms'],
       },

@@ -7,6 +7,7 @@ import * as shopperCoupon from './calls/shopper/coupon';
 import * as shopperEvents from './calls/shopper/events';
 import * as shopperGroupBuy from './calls/shopper/group-buy';
 import * as shopperHome from './calls/shopper/home';
+import * as shopperInvitation from './calls/shopper/invitation';
 import * as shopperLike from './calls/shopper/like';
 import * as shopperOffer from './calls/shopper/offer';
 import * as shopperOrder from './calls/shopper/order';
@@ -34,6 +35,7 @@ const modules = [
   shopperLike,
   shopperCoupon,
   shopperGroupBuy,
+  shopperInvitation,
   shopperOrder,
   shopperReservation,
   shopperEvents,

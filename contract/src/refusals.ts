@@ -62,6 +62,11 @@ export const refusals = {
       .enum(['none', 'unknown', 'otherOffer', 'ended', 'full', 'own'])
       .describe('The offer has none; no such deal; one of another offer; over; full; joined already'),
   }),
+  invitationUnavailable: define('E1002', 'The code cannot be registered', {
+    why: z
+      .enum(['unknown', 'notYet', 'ended', 'usedUp', 'late'])
+      .describe('No such code; its campaign has not begun, is over, or has no more; signed up too long ago'),
+  }),
   unknownOrder: define('E506', 'No such order, or somebody else’s', {}),
   orderOver: define('E1102', 'The order has ended: the key of its mail only shows it', {}),
   orderNotOpen: define('E1102', 'There is nothing to take back any more: it is paid, or has ended', {}),

@@ -18,6 +18,8 @@ const tried = [
   'nickname, form',
   'userEmail, form',
   'avatar, choice',
+  'invitation, first-visit',
+  'invitation, mine',
   'termsConditions, text',
   'notNetwork, waiting',
   'not-found, unknown',

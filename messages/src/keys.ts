@@ -8,6 +8,7 @@ import type errors from '../en-US/errors.json';
 import type guide from '../en-US/guide.json';
 import type home from '../en-US/home.json';
 import type identity from '../en-US/identity.json';
+import type invitation from '../en-US/invitation.json';
 import type invoice from '../en-US/invoice.json';
 import type login from '../en-US/login.json';
 import type map from '../en-US/map.json';
@@ -39,6 +40,7 @@ interface SourceTexts {
   guide: typeof guide;
   home: typeof home;
   identity: typeof identity;
+  invitation: typeof invitation;
   invoice: typeof invoice;
   login: typeof login;
   map: typeof map;

@@ -16,6 +16,7 @@ const notInTheFirstLoad = [
   'emails',
   'guide',
   'identity',
+  'invitation',
   'pickup',
   'purchase',
   'receipt',

@@ -11,6 +11,7 @@ import { couponCalls } from './calls/shopper/coupon';
 import { eventCalls } from './calls/shopper/events';
 import { groupBuyCalls } from './calls/shopper/group-buy';
 import { homeCalls } from './calls/shopper/home';
+import { invitationCalls } from './calls/shopper/invitation';
 import { likeCalls } from './calls/shopper/like';
 import { offerCalls } from './calls/shopper/offer';
 import { orderCalls } from './calls/shopper/order';
@@ -84,6 +85,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...activityCalls(services),
     ...couponCalls(services),
     ...groupBuyCalls(services),
+    ...invitationCalls(services, { enabled: config.invitations, origin: () => ownAddress.outer.origin }),
     ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),
     ...reservationCalls(services, readOrder),
     ...ticketCalls(services),

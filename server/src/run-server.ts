@@ -8,6 +8,7 @@ import {
   advanceClockOffset,
   readClockOffset,
   refuseDemoDatabase,
+  seedCampaigns,
   seedCatalogue,
   seedCoupons,
   seedDemo,
@@ -91,6 +92,7 @@ export async function runServer({
       await seedCatalogue(db, context.services.clock.now());
       await seedCoupons(db, context.services.clock.now());
       await seedSales(db, context.services.clock.now());
+      await seedCampaigns(db, context.services.clock.now());
       stops.push(followClock(context));
     }
     const jobs = timetable({

@@ -1,6 +1,7 @@
 import type { Moves } from '@meal/kit/moves';
 import { expect, test } from 'vitest';
 import { claimMoves } from './domains/coupons/claim-states';
+import { registrationMoves } from './domains/invitations/registration-states';
 import { orderMoves } from './domains/orders/order-states';
 import { disputeMoves } from './domains/payments/dispute-states';
 import { paymentMoves } from './domains/payments/payment-states';
@@ -27,6 +28,7 @@ test('the drawings of docs/states.md show the tables of the code', async () => {
     draw('Reservation', reservationMoves),
     draw('Ticket', ticketMoves),
     draw('Coupon in a visitor’s hand', claimMoves),
+    draw('Invitation that was registered', registrationMoves),
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../docs/states.md');
 });

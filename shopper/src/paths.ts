@@ -12,6 +12,7 @@ export const paths = {
   tickets: '/centerArea/established',
   usedTickets: '/centerArea/used',
   coupons: '/userCenter/coupon',
+  invitation: '/userCenter/invitation',
   saved: '/userCenter/collectTicket',
   userCenter: '/userCenter',
   userOfferListSearch: '/userCenter/offerListSearch',

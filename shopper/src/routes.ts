@@ -103,6 +103,11 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     guard: 'guest',
     screen: () => import('./screens/user-center/coupon'),
   },
+  '/userCenter/invitation': {
+    name: 'Invitation',
+    guard: 'none',
+    screen: () => import('./screens/user-center/invitation'),
+  },
   '/userCenter/collectTicket': {
     name: 'CollectTicket',
     guard: 'guest',

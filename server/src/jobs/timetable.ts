@@ -13,6 +13,7 @@ import { reconcilePayments } from './reconcile-payments';
 import { remindOfCoupons } from './remind-of-coupons';
 import { remindStores } from './remind-stores';
 import { remindVisitors } from './remind-visitors';
+import { rewardInvitations } from './reward-invitations';
 import { runSales } from './sales';
 import { type MailJobServices, sendMail } from './send-mail';
 import { settleCoupons } from './settle-coupons';
@@ -35,6 +36,7 @@ export function timetable(services: Services & MailJobServices & { metrics: Metr
     { name: 'remind-visitors', rhythm: { cron: '* 9-19 * * *' }, run: () => remindVisitors(services) },
     { name: 'remind-of-coupons', rhythm: { cron: '* 9-19 * * *' }, run: () => remindOfCoupons(services) },
     { name: 'expire-tickets', rhythm: { everySeconds: 5 }, run: () => expireTicketsDue(services) },
+    { name: 'reward-invitations', rhythm: { everySeconds: 15 }, run: () => rewardInvitations(services) },
     { name: 'settle-coupons', rhythm: { everySeconds: 60 }, run: () => settleCoupons(services) },
     { name: 'apply-provider-events', rhythm: { everySeconds: 1 }, run: () => applyProviderEvents(services) },
     { name: 'payment-operations', rhythm: { everySeconds: 1 }, run: () => runPaymentOperations(services) },

@@ -1,6 +1,7 @@
 import type { CouponClaimsTable, CouponsTable } from './coupons';
 import type { DemoSettingsTable } from './demo';
 import type { GroupBuysTable } from './group-buys';
+import type { InvitationCodesTable, InvitationRegistrationsTable } from './invitations';
 import type { JobRunsTable } from './job-runs';
 import type { MailOutboxTable } from './mail-outbox';
 import type {
@@ -99,6 +100,8 @@ export interface Tables {
   group_buys: GroupBuysTable;
   coupons: CouponsTable;
   coupon_claims: CouponClaimsTable;
+  invitation_codes: InvitationCodesTable;
+  invitation_registrations: InvitationRegistrationsTable;
   search_terms: SearchTermsTable;
   offer_search: OfferSearchTable;
   offer_cards: OfferCardsTable;

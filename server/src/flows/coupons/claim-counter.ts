@@ -96,7 +96,7 @@ export function whyNotGiven(coupon: Coupon, now: Date): AppError | undefined {
   return isGone ? new AppError('E311') : undefined;
 }
 
-function claimOf(coupon: Coupon, { couponId, userId, guestDevice }: ClaimWish, now: Date): Claim {
+export function claimOf(coupon: Coupon, { couponId, userId, guestDevice }: ClaimWish, now: Date): Claim {
   return {
     claim_id: newId('claim'),
     coupon_id: couponId,

@@ -56,6 +56,23 @@ export async function saveCoupon(db: Database, draft: CouponDraft, now: Date): P
   });
 }
 
+/** Gifts that are to be there: those that are, stay as they are. */
+export async function ensureGifts(
+  db: Database,
+  gifts: readonly Omit<CouponDraft, 'given'>[],
+  now: Date,
+): Promise<void> {
+  const rows = gifts.map((gift) => {
+    requireSense(gift);
+    return { ...rowOf({ ...gift, given: 'gift' }), state: 'published' as const, created_at: now };
+  });
+  await db
+    .insertInto('coupons')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** From now on it can be claimed, in its time. One that gives nothing: E301. */
 export async function publishCoupon(db: Database, couponId: string): Promise<void> {
   await change(db, couponId, async (trx, coupon) => {

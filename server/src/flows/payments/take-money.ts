@@ -4,6 +4,7 @@ import { findGroup } from '../../domains/groups/group-repository';
 import { book, captureEntries } from '../../domains/ledger/ledger';
 import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
 import { type LockedOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
+import { hashInstrument } from '../../domains/payments/instruments';
 import { capturePayments } from '../../domains/payments/payment-repository';
 import { openRefund } from '../../domains/payments/refund-repository';
 import { together } from '../../platform/together';
@@ -16,8 +17,12 @@ import { takeRefunds } from './take-refunds';
 /** The provider has the money: it is booked, tickets are made, and what has gone back or is contested since is booked too. */
 export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
   if (news.length === 0) return;
-  const { trx, now } = desk;
-  const charges = news.map(({ charge }) => charge);
+  const { services, trx, now } = desk;
+  const { likenessKey } = services.secrets;
+  const charges = news.map(({ charge }) => ({
+    ...charge,
+    instrument: hashInstrument(likenessKey, charge.instrument),
+  }));
   const captured = await capturePayments(trx, charges, now);
   const fresh = news.filter(({ charge }) => captured.has(charge.paymentId));
   const bookings = fresh.map(({ order, charge }) => ({
