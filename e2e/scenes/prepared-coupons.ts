@@ -19,7 +19,8 @@ async function offeredInstead(route: Route): Promise<OfferedCoupon[]> {
   return data.list;
 }
 
-function claimed({ claimBy: _, left: __, claimed: ___, ...terms }: OfferedCoupon, change: Change): OwnCoupon {
+function claimed(offered: OfferedCoupon, change: Change): OwnCoupon {
+  const { claimBy: _, left: __, claimed: ___, ...terms } = offered;
   const claimedAt = Date.now() - hourMs;
   return {
     ...terms,

@@ -23,7 +23,7 @@ async function logIn(
   const { createQueryClient } = await import('./query-client');
   const { useLoginWithEmail } = await import('./sign-in');
   const { onFailure } = await import('./client');
-  const told = vi.fn();
+  const told = vi.fn<(error: Error) => void>();
   onFailure(told);
   const { result } = renderHook(useLoginWithEmail, { wrapper: withQueries(createQueryClient()) });
   await act(() => result.current.mutateAsync({ email: 'u1@example.com', verifyCode: '123456' }));

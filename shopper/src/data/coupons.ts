@@ -66,7 +66,7 @@ export function useClaimCoupon(onClaimed: (coupon: OwnCoupon) => void) {
 }
 
 /** One that is there for everybody needs no code: it is claimed as whoever sees it would. */
-export async function claimCoupon(wanted: Wanted): Promise<OwnCoupon> {
+async function claimCoupon(wanted: Wanted): Promise<OwnCoupon> {
   try {
     return await sendClaim(wanted);
   } catch (error) {

@@ -112,7 +112,7 @@ export interface CouponOrder {
   discounts: readonly Discount[] | null;
 }
 
-export function couponIdOf({ discounts }: Pick<CouponOrder, 'discounts'>): string | undefined {
+function couponIdOf({ discounts }: Pick<CouponOrder, 'discounts'>): string | undefined {
   return discounts?.find(({ source }) => source === 'coupon')?.couponId;
 }
 

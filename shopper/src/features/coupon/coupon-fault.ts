@@ -1,6 +1,6 @@
 import { CallError, refusalOf } from '@meal/contract/call-error';
 import type { Translator } from '@meal/messages/format';
-import { errorText } from '../../shell/error-text';
+import { errorText } from '../../language/error-text';
 import { unfitText } from './coupon-words';
 
 /** Why a coupon could not be claimed or used, and what to do about it. */

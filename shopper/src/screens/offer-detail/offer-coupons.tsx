@@ -1,10 +1,10 @@
 import { useOfferedCoupons } from '../../data/coupons';
 import { useSession } from '../../data/session';
 import { couponTexts } from '../../features/coupon/coupon-texts';
-import { GuestNote } from '../../features/coupon/guest-note';
 import { OfferedTicket } from '../../features/coupon/offered-ticket';
 import { useTranslator } from '../../language/language';
 import { MoreTexts } from '../../language/more-texts';
+import { GuestNote } from '../user-center/coupon/guest-note';
 import { Section } from './section';
 
 interface OfferCouponsProps {

@@ -190,7 +190,7 @@ test('the code of one that is there for everybody claims it without a word of re
     },
   });
   const { onFailure } = await import('../../data/client');
-  const told = vi.fn();
+  const told = vi.fn<(error: Error) => void>();
   onFailure(told);
   sendCode('WELCOME500');
   expect(await screen.findByText(/^Claimed\. Use it by/)).toBeTruthy();

@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router';
 import { useCoupons } from '../../../data/coupons';
 import { useOnline } from '../../../data/offline';
 import { useSession } from '../../../data/session';
-import { GuestNote } from '../../../features/coupon/guest-note';
 import { useTranslator } from '../../../language/language';
 import { couponList } from '../../../paths';
 import { useGoBack } from '../../../shell/go-back';
@@ -17,6 +16,7 @@ import { ClaimByCode } from './claim-by-code';
 import { couponGrid } from './coupon-grid';
 import { TicketSkeletons } from './coupons-skeleton';
 import { EmptyCoupons } from './empty-coupons';
+import { GuestNote } from './guest-note';
 import { OfferedCoupons } from './offered-coupons';
 import { OwnTicket } from './own-ticket';
 

@@ -1,5 +1,5 @@
-import { useTranslator } from '../../language/language';
-import { SignInLink } from '../../shell/sign-in-link';
+import { useTranslator } from '../../../language/language';
+import { SignInLink } from '../../../shell/sign-in-link';
 
 /** What a guest has claimed is there for a day, and is used by whoever signs in. */
 export function GuestNote() {
