@@ -8,7 +8,7 @@ export function CodeText({ label, code }: CodeTextProps) {
   return (
     <div className="rounded-md bg-sunken px-3 py-4 text-center">
       <p className="font-bold text-ink-2 text-sm">{label}</p>
-      <p translate="no" className="wrap-anywhere font-bold text-3xl tabular-nums tracking-wider">
+      <p translate="no" className="wrap-anywhere font-bold font-mono text-2xl tracking-wide">
         {code.match(/.{1,4}/g)?.join(' ')}
       </p>
     </div>

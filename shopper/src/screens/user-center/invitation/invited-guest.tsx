@@ -3,12 +3,23 @@ import { Card } from '@meal/ui/card';
 import { useTranslator } from '../../../language/language';
 import { SignInLink } from '../../../shell/sign-in-link';
 import { CodeText } from './code-text';
-import { Rules } from './rules';
+import { InvitedRules, Rules } from './rules';
 
 interface InvitedGuestProps {
   /** From a friend's link; empty for whoever comes by themselves. */
   code: string;
 }
+
+/** As the server has them; it tells them only to whoever is logged in. */
+const rules = {
+  reward: limits.invitationReward,
+  rewardMinimum: limits.invitationRewardLeast,
+  rewardDays: limits.invitationRewardDays,
+  leastAmount: limits.invitationTicketLeast,
+  daysToRegister: limits.invitationDays,
+  mostPerMonth: limits.invitationRewardsPerMonth,
+  waitMinutes: limits.undoMinutes,
+};
 
 /** The address keeps the code on the way to the login and back. */
 export function InvitedGuest({ code }: InvitedGuestProps) {
@@ -29,17 +40,7 @@ export function InvitedGuest({ code }: InvitedGuestProps) {
         {isInvited && <CodeText label={t('invitation.invitedCode')} code={code} />}
         <SignInLink block />
       </Card>
-      <Rules
-        rules={{
-          reward: limits.invitationReward,
-          rewardMinimum: limits.invitationRewardLeast,
-          rewardDays: limits.invitationRewardDays,
-          leastAmount: limits.invitationTicketLeast,
-          daysToRegister: limits.invitationDays,
-          mostPerMonth: limits.invitationRewardsPerMonth,
-          waitMinutes: limits.undoMinutes,
-        }}
-      />
+      {isInvited ? <InvitedRules rules={rules} /> : <Rules rules={rules} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { InvitationRules } from '@meal/contract/invitation';
+import type { ReactNode } from 'react';
 import { useTranslator } from '../../../language/language';
 
 interface RulesProps {
   rules: InvitationRules;
 }
 
-/** In the order in which things happen; then what does not count. */
+/** For whoever invites: in the order in which things happen; then what does not count. */
 export function Rules({ rules }: RulesProps) {
   const t = useTranslator();
   const { reward, rewardMinimum, rewardDays, leastAmount, daysToRegister, mostPerMonth, waitMinutes } = rules;
@@ -25,18 +26,57 @@ export function Rules({ rules }: RulesProps) {
     t('invitation.ruleSame'),
   ];
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="font-bold text-lg">{t('invitation.rulesTitle')}</h2>
+    <RulesSection>
       <ol className="flex list-decimal flex-col gap-2 pl-6">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ul className="flex list-disc flex-col gap-2 pl-6 text-ink-2 text-sm">
-        {limits.map((limit) => (
-          <li key={limit}>{limit}</li>
-        ))}
-      </ul>
+      <SmallPrint lines={limits} />
+    </RulesSection>
+  );
+}
+
+/** For whoever is invited: what to do is said beside the code, this is the rest. */
+export function InvitedRules({ rules }: RulesProps) {
+  const t = useTranslator();
+  const lines = [
+    t('invitation.registerOver', { days: rules.daysToRegister }),
+    t('invitation.couponTerms', { days: rules.rewardDays, minimum: rules.rewardMinimum }),
+    t('invitation.ruleUndone'),
+    t('invitation.ruleSame'),
+  ];
+  return (
+    <RulesSection>
+      <SmallPrint lines={lines} />
+    </RulesSection>
+  );
+}
+
+interface RulesSectionProps {
+  children: ReactNode;
+}
+
+function RulesSection({ children }: RulesSectionProps) {
+  const t = useTranslator();
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-bold text-lg">{t('invitation.rulesTitle')}</h2>
+      {children}
     </section>
+  );
+}
+
+interface SmallPrintProps {
+  lines: readonly string[];
+}
+
+function SmallPrint({ lines }: SmallPrintProps) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-6 text-ink-2 text-sm">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
