@@ -11,10 +11,13 @@ import { messages } from './vite-plugin';
 
 const notInTheFirstLoad = [
   'console',
+  'coupons',
   'emails',
+  'groupBuy',
   'guide',
   'identity',
   'pickup',
+  'previews',
   'receipt',
   'requests',
   'security',

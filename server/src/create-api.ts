@@ -81,7 +81,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...offerCalls(services),
     ...likeCalls(services),
     ...couponCalls(services),
-    ...groupBuyCalls(services),
+    ...groupBuyCalls(services, readOrder),
     ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),
     ...reservationCalls(services, readOrder),
     ...ticketCalls(services),

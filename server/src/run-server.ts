@@ -11,6 +11,7 @@ import {
   seedCatalogue,
   seedCoupons,
   seedDemo,
+  seedShareTerms,
 } from './demo/entrance';
 import { createHealthServer } from './http/health-server';
 import type { Job } from './jobs/job';
@@ -89,6 +90,7 @@ export async function runServer({
       await seedDemo(db, context.services.clock.now());
       await seedCatalogue(db, context.services.clock.now());
       await seedCoupons(db, context.services.clock.now());
+      await seedShareTerms(db);
       stops.push(followClock(context));
     }
     const jobs = timetable({

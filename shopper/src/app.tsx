@@ -9,6 +9,7 @@ import { FinishedScreens } from './shell/finished-screens';
 import { Guarded, preloadGuards } from './shell/guarded';
 import { useIdlePrefetch } from './shell/idle-prefetch';
 import { Layout } from './shell/layout';
+import { useLookedAtDeal } from './shell/looked-at-deal';
 import { navigationItems } from './shell/navigation-items';
 import { type LoadScreen, preloadScreen, Screen } from './shell/screen';
 import { useScrollMemory } from './shell/scroll-memory';
@@ -42,6 +43,7 @@ function Pages() {
   const { pathname, search } = useLocation();
   const route = routeOf(pathname);
   useDocumentTitle(titleKey(pathname, new URLSearchParams(search)));
+  useLookedAtDeal(pathname, search);
   useScrollMemory(route?.keepScroll ?? false);
   useIdlePrefetch(laterCode);
   return (

@@ -6,3 +6,4 @@ export { refuseDemoDatabase } from './refuse-demo-database';
 export { seedDemo } from './seed';
 export { seedCatalogue } from './seed-catalogue';
 export { seedCoupons } from './seed-coupons';
+export { seedShareTerms } from './seed-share-terms';

@@ -44,7 +44,8 @@ const store = fields<OfferStore>({
   phone: optional(text),
 });
 
-const offer = fields<Offer>({
+/** Without what only matters before a purchase. */
+const offer = fields<Omit<Offer, 'groupBuy'>>({
   offerId: text,
   title: text,
   summary: text,

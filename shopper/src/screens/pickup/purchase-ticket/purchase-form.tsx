@@ -1,4 +1,5 @@
 import type { Order } from '@meal/contract/order';
+import type { Refusal } from '@meal/contract/refusals';
 import { ButtonLink } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
 import { Notice } from '@meal/ui/notice';
@@ -18,6 +19,8 @@ import { OfferSummary } from './offer-summary';
 import { PaymentBlock } from './payment-block';
 import { Proving } from './proving';
 import type { PurchaseForm as FormFacts, PurchaseDraft } from './purchase-draft';
+import { DealPlace, dealVerb } from './share-deal/deal-place';
+import type { DealTerms } from './share-deal/deal-terms';
 import { SubmitBar } from './submit-bar';
 import { TicketsBlock } from './tickets-block';
 import { type Stage, usePurchase } from './use-purchase';
@@ -36,12 +39,15 @@ interface PurchaseFormProps {
   /** The unpaid order that this form has made before. */
   order: Order | undefined;
   draft: PurchaseDraft;
+  /** Where it is bought together with others. */
+  deal: DealTerms | undefined;
   stage: Stage;
   refresh: () => void;
+  onDealRefused?: (why: Refusal<'shareDealRefused'>['why']) => void;
 }
 
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { form } = props;
+  const { form, deal } = props;
   const t = useTranslator();
   const place = useRef<HTMLFormElement>(null);
   const card = useRef<CardFieldsHandle>(null);
@@ -111,6 +117,9 @@ export function PurchaseForm(props: PurchaseFormProps) {
       >
         <div className="wide:col-start-2">
           <OfferSummary offer={form.offer} />
+          {deal && (
+            <DealPlace deal={deal} needsVisit={needsVisit} draft={draft} amount={amount} onChange={change} />
+          )}
         </div>
         <div
           inert={stage.kind === 'sending'}
@@ -153,7 +162,8 @@ export function PurchaseForm(props: PurchaseFormProps) {
             </Notice>
           ) : (
             <PaymentBlock
-              needsVisit={needsVisit}
+              // Those who buy together hear above when they pay.
+              needsVisit={needsVisit && !deal}
               method={draft.paymentMethod}
               error={faults.paymentMethod}
               stage={stage}
@@ -171,17 +181,19 @@ export function PurchaseForm(props: PurchaseFormProps) {
             amount={amount}
             method={draft.paymentMethod}
             visit={draft}
+            deal={deal}
           />
           <SubmitBar
-            needsVisit={needsVisit}
+            needsVisit={needsVisit && !deal}
             amount={amount}
+            verb={deal && dealVerb(t, deal, amount)}
             sending={stage.kind === 'sending' || entry === undefined}
           >
             {entry === 'button' && draft.paymentMethod !== '' && amount > 0 && (
               <WalletButton
                 key={draft.paymentMethod}
                 method={draft.paymentMethod}
-                purpose={needsVisit ? 'book' : 'buy'}
+                purpose={needsVisit && !deal ? 'book' : 'buy'}
                 due={dueNow}
                 onApproved={payByWallet}
                 onFailed={purchase.failWallet}

@@ -1,0 +1,37 @@
+import { IconButton } from '@meal/ui/button';
+import { ShareIcon } from '@meal/ui/icons';
+import { LazySheet } from '@meal/ui/lazy-sheet';
+import { useState } from 'react';
+import { useTranslator } from '../../language/language';
+import { ShareChoices } from './share-choices';
+import { type SharedLink, useSharedLink } from './shared-link';
+
+interface ShareButtonProps {
+  link: SharedLink;
+  className: string;
+}
+
+/** The device's own sharing where there is one, else the link is copied; in Japanese LINE is offered first. */
+export function ShareButton({ link, className }: ShareButtonProps) {
+  const t = useTranslator();
+  const [open, setOpen] = useState(false);
+  const { copy, share } = useSharedLink(link);
+  const press = () => {
+    if (t.locale === 'ja-JP') setOpen(true);
+    else void (share ?? copy)();
+  };
+  return (
+    <>
+      <IconButton label={t('offers.share')} icon={ShareIcon} className={className} onClick={press} />
+      <LazySheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t('offers.share')}
+        closeLabel={t('ui.close')}
+        locale={t.locale}
+      >
+        <ShareChoices link={link} onDone={() => setOpen(false)} />
+      </LazySheet>
+    </>
+  );
+}
