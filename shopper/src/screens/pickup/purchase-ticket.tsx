@@ -2,7 +2,7 @@ import type { Locale } from '@meal/contract/languages';
 import type { Order } from '@meal/contract/order';
 import { AppBar } from '@meal/ui/app-bar';
 import { showToast } from '@meal/ui/toast';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { currentLocale } from '../../data/app-state';
 import { useOrder, usePurchaseForm } from '../../data/orders';
@@ -16,12 +16,13 @@ import { useHeadingHandover } from '../../shell/heading-handover';
 import { LanguageButton } from '../../shell/language-button';
 import { ReloadCard } from '../../shell/reload-card';
 import { firstAttempt, firstStage, isGone } from './purchase-ticket/arrival';
+import { fetchedLater } from './purchase-ticket/fetched-later';
 import { beginDraft } from './purchase-ticket/fitting-draft';
 import { dropDraft, type PurchaseForm as FormFacts, readDraft } from './purchase-ticket/purchase-draft';
 import { PurchaseForm } from './purchase-ticket/purchase-form';
 import { pageOf } from './purchase-ticket/purchase-outcome';
 import { PurchaseSkeleton } from './purchase-ticket/purchase-skeleton';
-import { DealForm } from './purchase-ticket/share-deal/deal-form';
+import type { DealFormProps } from './purchase-ticket/share-deal/deal-form';
 import { useDeal } from './purchase-ticket/share-deal/use-deal';
 import { ScreenTexts } from './screen-texts';
 
@@ -34,6 +35,9 @@ const texts = {
 
 // On their way beside the form's answer; a failure shows where they are needed.
 texts[currentLocale()]().catch(() => {});
+
+const loadDealForm = () => import('./purchase-ticket/share-deal/deal-form');
+const DealForm = fetchedLater<DealFormProps>(loadDealForm);
 
 export default function PurchaseTicket() {
   const [query] = useSearchParams();
@@ -77,6 +81,11 @@ function OneOffer({ offerId }: OneOfferProps) {
   const isOrderKnown = orderId === '' || order.data !== undefined || isGone(order.error);
   const { deal, isKnown } = useDeal(stored.attempt, order.data, isOrderKnown);
   const form = usePurchaseForm(offerId, deal, isKnown);
+  const isDeal = deal !== undefined;
+  useEffect(() => {
+    // Beside the form's answer; a failure shows where it is needed.
+    if (isDeal) loadDealForm().catch(() => {});
+  }, [isDeal]);
   const page = order.data && pageOf(order.data);
   const failed = form.error ?? (isOrderKnown ? null : order.error);
   useHeadingHandover(form.data !== undefined || failed !== null);
@@ -127,7 +136,12 @@ function Arrived({ form, deal, order, refresh }: ArrivedProps) {
   });
   useEffect(() => tell(), []);
   const props = { form, order, draft, stage, refresh };
-  return deal ? <DealForm {...props} wish={deal} /> : <PurchaseForm {...props} deal={undefined} />;
+  if (!deal) return <PurchaseForm {...props} deal={undefined} />;
+  return (
+    <Suspense fallback={<PurchaseSkeleton />}>
+      <DealForm {...props} wish={deal} />
+    </Suspense>
+  );
 }
 
 /** Marked when this entry of the history was left for a wallet: who finds it again has gone back. */

@@ -11,8 +11,7 @@ import { Message } from '../../../language/message';
 import { termsSection } from '../../../paths';
 import { cancelUntil } from '../cancel-until';
 import type { PurchaseDraft, PurchaseForm } from './purchase-draft';
-import { dealPoints } from './share-deal/deal-points';
-import type { DealTerms } from './share-deal/deal-terms';
+import type { DealPart } from './share-deal/deal-part';
 
 interface LegalSummaryProps {
   form: PurchaseForm;
@@ -21,7 +20,7 @@ interface LegalSummaryProps {
   method: PaymentMethod | '';
   /** What was chosen of a table so far. */
   visit: Pick<PurchaseDraft, 'arrivalDate' | 'preferredTimes'>;
-  deal: DealTerms | undefined;
+  deal: DealPart | undefined;
 }
 
 /**
@@ -33,7 +32,7 @@ export function LegalSummary({ form, quantity, amount, method, visit, deal }: Le
   const now = useServerTime();
   const { offer, validUntil, days } = form;
   const needsVisit = days !== undefined;
-  const ofDeal = deal && dealPoints(t, { deal, method, needsVisit, validUntil });
+  const ofDeal = deal?.points(t, { method, needsVisit, validUntil });
   const points: readonly (readonly [string, ...string[]])[] = [
     [t('purchase.legalQuantity'), t('purchase.tickets', { count: quantity })],
     [t('purchase.legalPrice'), t('purchase.legalPriceValue', { amount })],

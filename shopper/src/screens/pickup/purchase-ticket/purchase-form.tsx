@@ -19,8 +19,7 @@ import { OfferSummary } from './offer-summary';
 import { PaymentBlock } from './payment-block';
 import { Proving } from './proving';
 import type { PurchaseForm as FormFacts, PurchaseDraft } from './purchase-draft';
-import { DealPlace, dealVerb } from './share-deal/deal-place';
-import type { DealTerms } from './share-deal/deal-terms';
+import type { DealPart } from './share-deal/deal-part';
 import { SubmitBar } from './submit-bar';
 import { TicketsBlock } from './tickets-block';
 import { type Stage, usePurchase } from './use-purchase';
@@ -40,7 +39,7 @@ interface PurchaseFormProps {
   order: Order | undefined;
   draft: PurchaseDraft;
   /** Where it is bought together with others. */
-  deal: DealTerms | undefined;
+  deal: DealPart | undefined;
   stage: Stage;
   refresh: () => void;
   onDealRefused?: (why: Refusal<'shareDealRefused'>['why']) => void;
@@ -117,9 +116,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
       >
         <div className="wide:col-start-2">
           <OfferSummary offer={form.offer} />
-          {deal && (
-            <DealPlace deal={deal} needsVisit={needsVisit} draft={draft} amount={amount} onChange={change} />
-          )}
+          {deal && <div className="mt-4">{deal.block({ needsVisit, draft, amount, onChange: change })}</div>}
         </div>
         <div
           inert={stage.kind === 'sending'}
@@ -186,7 +183,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <SubmitBar
             needsVisit={needsVisit && !deal}
             amount={amount}
-            verb={deal && dealVerb(t, deal, amount)}
+            verb={deal?.verb(t, amount)}
             sending={stage.kind === 'sending' || entry === undefined}
           >
             {entry === 'button' && draft.paymentMethod !== '' && amount > 0 && (

@@ -19,7 +19,7 @@ import { dropDraft, type PurchaseDraft, type PurchaseForm, type Wish, writeDraft
 import { type Faults, faultsOf, refusedFields } from './purchase-faults';
 import { type Failure, type Outcome, orderFailure, paymentFailure, unpaidFailure } from './purchase-outcome';
 import { sendPurchase } from './send-purchase';
-import type { DealTerms } from './share-deal/deal-terms';
+import type { DealPart } from './share-deal/deal-part';
 import { type Question, questionOf } from './stock-question';
 
 export type Stage =
@@ -41,7 +41,7 @@ interface PurchaseSetting {
   order: Order | undefined;
   draft: PurchaseDraft;
   /** Where it is bought together with others. */
-  deal: DealTerms | undefined;
+  deal: DealPart | undefined;
   stage: Stage;
   refresh: () => void;
   onDealRefused?: (why: Refusal<'shareDealRefused'>['why']) => void;
@@ -235,7 +235,7 @@ function wishOf(
   draft: PurchaseDraft & { paymentMethod: Wish['paymentMethod'] },
   { offer, days }: PurchaseForm,
   expectedAmount: number,
-  deal: DealTerms | undefined,
+  deal: DealPart | undefined,
 ): Wish {
   const { arrivalDate, preferredTimes, people } = draft;
   const message = tidyMessage(draft.message);

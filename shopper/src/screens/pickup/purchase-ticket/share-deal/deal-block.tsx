@@ -5,31 +5,20 @@ import { Checkbox } from '@meal/ui/checkbox';
 import { CheckIcon, CoinIcon, type Icon, LogoutIcon, ShieldCheckIcon, UsersIcon } from '@meal/ui/icons';
 import { useSession } from '../../../../data/session';
 import { useTranslator } from '../../../../language/language';
+import type { DealBlockProps } from './deal-part';
 import type { DealTerms } from './deal-terms';
 
-interface DealBlockProps {
+interface Props extends DealBlockProps {
   deal: DealTerms;
-  needsVisit: boolean;
-  method: PaymentMethod | '';
-  amount: number;
-  showsLeader: boolean;
-  onShowLeader: (shows: boolean) => void;
 }
 
 /** What it means to buy together, before anything is paid. */
-export default function DealBlock({
-  deal,
-  needsVisit,
-  method,
-  amount,
-  showsLeader,
-  onShowLeader,
-}: DealBlockProps) {
+export function DealBlock({ deal, needsVisit, draft, amount, onChange }: Props) {
   const t = useTranslator();
   const { status } = useSession();
   const begins = deal.endsAt === undefined;
   const points: readonly (readonly [Icon, string])[] = [
-    ...(amount > 0 ? [[CoinIcon, moneyText(t, method, amount)] as const] : []),
+    ...(amount > 0 ? [[CoinIcon, moneyText(t, draft.paymentMethod, amount)] as const] : []),
     [CheckIcon, t(needsVisit ? 'groupBuy.whenCompleteTable' : 'groupBuy.whenComplete')],
     [ShieldCheckIcon, t('groupBuy.whenFailed')],
     [LogoutIcon, t('groupBuy.whenLeaving')],
@@ -50,7 +39,10 @@ export default function DealBlock({
         ))}
       </ul>
       {begins && status === 'user' && (
-        <Checkbox checked={showsLeader} onChange={({ target }) => onShowLeader(target.checked)}>
+        <Checkbox
+          checked={draft.showLeader ?? false}
+          onChange={({ target }) => onChange({ showLeader: target.checked })}
+        >
           {t('groupBuy.showLeader')}
         </Checkbox>
       )}

@@ -1,20 +1,20 @@
 import type { Refusal } from '@meal/contract/refusals';
-import { Skeleton } from '@meal/ui/skeleton';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { DealWish } from '../../../../paths';
-import { fetchedLater } from '../fetched-later';
 import { OfferSummary } from '../offer-summary';
 import { PurchaseForm } from '../purchase-form';
-import { atSharePrice, dealTermsOf, whyNoDeal } from './deal-terms';
+import { DealBlock } from './deal-block';
+import type { DealPart } from './deal-part';
+import { dealPoints } from './deal-points';
+import { DealRefused } from './deal-refused';
+import { atSharePrice, type DealTerms, dealTermsOf, whyNoDeal } from './deal-terms';
 
-const DealRefused = fetchedLater(() => import('./deal-refused'));
-
-interface DealFormProps extends Omit<ComponentProps<typeof PurchaseForm>, 'deal'> {
+export interface DealFormProps extends Omit<ComponentProps<typeof PurchaseForm>, 'deal'> {
   wish: DealWish;
 }
 
 /** The form at the share price; in its place why there is none for this visitor. */
-export function DealForm({ wish, ...props }: DealFormProps) {
+export default function DealForm({ wish, ...props }: DealFormProps) {
   const { form, order, draft } = props;
   const [refused, setRefused] = useState<Refusal<'shareDealRefused'>['why']>();
   const deal = dealTermsOf(form, wish);
@@ -23,21 +23,36 @@ export function DealForm({ wish, ...props }: DealFormProps) {
   // Who has just sent the form has a place in it by now, and goes on to their order.
   const why = refused ?? (wasOpen ? undefined : known);
   if (deal && why === undefined) {
-    return <PurchaseForm {...props} form={atSharePrice(form, deal)} deal={deal} onDealRefused={setRefused} />;
+    return (
+      <PurchaseForm
+        {...props}
+        form={atSharePrice(form, deal)}
+        deal={partOf(deal)}
+        onDealRefused={setRefused}
+      />
+    );
   }
   const ownOrderId = form.groupBuy?.ownOrderId;
   return (
     <div className="mx-auto flex w-full max-w-phone flex-col gap-4 pb-10">
       <OfferSummary offer={form.offer} />
-      <Suspense fallback={<Skeleton className="h-48 w-full rounded-lg" />}>
-        <DealRefused
-          offer={form.offer}
-          why={why ?? 'unknown'}
-          alone={form.offer.price}
-          ownOrderId={why === 'own' ? ownOrderId : undefined}
-          isNews={refused !== undefined}
-        />
-      </Suspense>
+      <DealRefused
+        offer={form.offer}
+        why={why ?? 'unknown'}
+        alone={form.offer.price}
+        ownOrderId={why === 'own' ? ownOrderId : undefined}
+        isNews={refused !== undefined}
+      />
     </div>
   );
+}
+
+function partOf(deal: DealTerms): DealPart {
+  const verb = deal.endsAt === undefined ? 'groupBuy.submitStart' : 'groupBuy.submitJoin';
+  return {
+    wish: deal.wish,
+    verb: (t, amount) => t(verb, { amount }),
+    points: (t, facts) => dealPoints(t, deal, facts),
+    block: (props) => <DealBlock deal={deal} {...props} />,
+  };
 }

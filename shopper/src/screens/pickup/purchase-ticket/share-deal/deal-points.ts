@@ -2,32 +2,20 @@ import type { PaymentMethod } from '@meal/contract/payment-methods';
 import type { Translator } from '@meal/messages/format';
 import { methodNames } from '../../../../features/payment/method-names';
 import { lastMoment } from '../../../../language/last-moment';
+import type { DealPoints, LegalFacts } from './deal-part';
 import type { DealTerms } from './deal-terms';
 
-interface Purchase {
-  deal: DealTerms;
-  method: PaymentMethod | '';
-  needsVisit: boolean;
-  validUntil: number;
-}
-
-/** The points of the legal summary that a share deal changes. */
-export interface DealPoints {
-  payment: string;
-  delivery: string;
-  /** Of one that others have begun. */
-  period: string | undefined;
-  /** Beside what holds for everybody. */
-  leaving: string;
-}
-
-export function dealPoints(t: Translator, { deal, method, needsVisit, validUntil }: Purchase): DealPoints {
+export function dealPoints(
+  t: Translator,
+  { endsAt }: DealTerms,
+  { method, needsVisit, validUntil }: LegalFacts,
+): DealPoints {
   return {
     payment: paymentText(t, method, needsVisit),
     delivery: t(needsVisit ? 'groupBuy.legalDeliveryTable' : 'groupBuy.legalDelivery', {
       at: lastMoment(validUntil),
     }),
-    period: deal.endsAt === undefined ? undefined : t('groupBuy.legalPeriod', { at: deal.endsAt }),
+    period: endsAt === undefined ? undefined : t('groupBuy.legalPeriod', { at: endsAt }),
     leaving: t('groupBuy.whenLeaving'),
   };
 }

@@ -18,7 +18,7 @@ interface DealRefusedProps {
 }
 
 /** No place in the share deal: why, and how to go on. */
-export default function DealRefused({ offer, why, alone, ownOrderId, isNews }: DealRefusedProps) {
+export function DealRefused({ offer, why, alone, ownOrderId, isNews }: DealRefusedProps) {
   const t = useTranslator();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
