@@ -44,11 +44,12 @@ export default defineConfig({
     messages({
       bundles: {
         app: ['errors', 'shell', 'home', 'login', 'account', 'map', 'offers', 'search', 'ui'],
-        purchase: ['purchase', 'declines', 'coupons'],
+        purchase: ['purchase', 'declines', 'coupons', 'groupBuy'],
         coupons: ['coupons'],
         // Its coupons are claimed on its page.
         sale: ['sale', 'coupons'],
-        pickup: ['pickup', 'declines'],
+        groupBuy: ['groupBuy'],
+        pickup: ['pickup', 'declines', 'groupBuy'],
         // The wallet tells of orders as the screens after a purchase do.
         tickets: ['tickets', 'use', 'pickup', 'receipt'],
         guide: ['guide'],

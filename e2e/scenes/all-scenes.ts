@@ -9,6 +9,7 @@ import { pickupScenes } from './pickup-scenes';
 import { proveAddressScenes } from './prove-address-scenes';
 import { purchaseScenes } from './purchase-scenes';
 import type { Scene } from './scene';
+import { shareDealScenes } from './share-deal-scenes';
 import { signInLinkScenes } from './sign-in-link-scenes';
 import { ticketScenes } from './ticket-scenes';
 import { useScenes } from './use-scenes';
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...couponScenes,
   ...proveAddressScenes,
   ...pickupScenes,
+  ...shareDealScenes,
   ...walletScenes,
   ...ticketScenes,
   ...useScenes,

@@ -18,7 +18,7 @@ const ready = address('freelyCompleted');
 type Change = (order: Order, now: number) => void;
 
 /** An order that nobody had to make: of an offer of the demo, as it would stand after `change`. */
-function ordered(offerId: string, change: Change = () => {}) {
+export function ordered(offerId: string, change: Change = () => {}) {
   return async (page: Page) => {
     await page.route('**/api/shopper/order/detail', async (route) => {
       const { offer, serverTime } = await offerInstead(route, offerId);
@@ -33,7 +33,7 @@ function ordered(offerId: string, change: Change = () => {}) {
   };
 }
 
-function newOrder(offer: Order['offer'], now: number): Order {
+export function newOrder(offer: Order['offer'], now: number): Order {
   const today = tokyoDay(now);
   const shared = {
     orderId: 'order_of_a_scene',

@@ -84,7 +84,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...likeCalls(services),
     ...activityCalls(services),
     ...couponCalls(services),
-    ...groupBuyCalls(services),
+    ...groupBuyCalls(services, readOrder),
     ...invitationCalls(services, { enabled: config.invitations, origin: () => ownAddress.outer.origin }),
     ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),
     ...reservationCalls(services, readOrder),

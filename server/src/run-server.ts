@@ -13,6 +13,7 @@ import {
   seedCoupons,
   seedDemo,
   seedSales,
+  seedShareTerms,
 } from './demo/entrance';
 import { createHealthServer } from './http/health-server';
 import type { Job } from './jobs/job';
@@ -93,6 +94,7 @@ export async function runServer({
       await seedCoupons(db, context.services.clock.now());
       await seedSales(db, context.services.clock.now());
       await seedCampaigns(db, context.services.clock.now());
+      await seedShareTerms(db);
       stops.push(followClock(context));
     }
     const jobs = timetable({

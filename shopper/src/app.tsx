@@ -8,6 +8,7 @@ import { ErrorBoundary } from './shell/error-boundary';
 import { Guarded, preloadGuards } from './shell/guarded';
 import { useIdlePrefetch } from './shell/idle-prefetch';
 import { Layout } from './shell/layout';
+import { useLookedAtDeal } from './shell/looked-at-deal';
 import { navigationItems } from './shell/navigation-items';
 import { type LoadScreen, preloadScreen, Screen } from './shell/screen';
 import { useScrollMemory } from './shell/scroll-memory';
@@ -41,6 +42,7 @@ function Pages() {
   const { pathname, search } = useLocation();
   const route = routeOf(pathname);
   useDocumentTitle(titleKey(pathname, new URLSearchParams(search)));
+  useLookedAtDeal(pathname, search);
   useScrollMemory(route?.keepScroll ?? false);
   useIdlePrefetch(laterCode);
   return (

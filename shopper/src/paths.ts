@@ -72,10 +72,22 @@ export function offerDetail(params: OfferParams): string {
   return `/offerDetail?params=${encodeURIComponent(JSON.stringify(params))}`;
 }
 
+/** A share deal that is joined, or begun, by a purchase. */
+export type DealWish = { groupBuyOrderId: string } | { startGroupBuy: true };
+
 /** With an order: the form that the order came from, on the way to a wallet and back. */
-export function purchaseTicket(offerId: string, orderId?: string): string {
+export function purchaseTicket(offerId: string, orderId?: string, deal?: DealWish): string {
   const query = new URLSearchParams({ offerId, ...(orderId === undefined ? {} : { orderId }) });
+  if (deal && 'groupBuyOrderId' in deal) query.set('groupBuyOrderId', deal.groupBuyOrderId);
+  else if (deal) query.set('startGroupBuy', '1');
   return withQuery('/pickup/purchaseTicket', query);
+}
+
+/** What the address of the purchase form says of a share deal. */
+export function dealOfAddress(query: URLSearchParams): DealWish | undefined {
+  const groupBuyOrderId = query.get('groupBuyOrderId') ?? '';
+  if (groupBuyOrderId !== '') return { groupBuyOrderId };
+  return query.get('startGroupBuy') === '1' ? { startGroupBuy: true } : undefined;
 }
 
 type OrderPath = '/pickup/reservationRequest' | '/pickup/reservationCompleted' | '/pickup/freelyCompleted';

@@ -8,3 +8,4 @@ export { seedCampaigns } from './seed-campaigns';
 export { seedCatalogue } from './seed-catalogue';
 export { seedCoupons } from './seed-coupons';
 export { seedSales } from './seed-sales';
+export { seedShareTerms } from './seed-share-terms';

@@ -1,16 +1,20 @@
-import type { LanguageNumber } from '@meal/contract/languages';
+import { type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
 import { offerParamsOf } from '@meal/contract/offer-params';
 import { dishPicture } from '@meal/drawings/dish-picture';
+import { translate as say } from '@meal/messages/server';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Translated } from '../database/tables/translated';
 import { translate } from '../platform/translate';
+import { millis } from './order-parts';
 
 interface Row {
   title: Translated;
   text: Translated;
   store?: Translated;
   picture: string | null;
+  /** One that can still be joined. */
+  deal?: { price: number; alone: number; missing: number; at: number } | null;
 }
 
 /** The card of an address of the visitor app; most have none. */
@@ -23,10 +27,20 @@ export async function readShareCard(
   const row = await readRow(db, address, now);
   if (!row?.picture) return undefined;
   const title = translate(row.title, language);
+  const { deal, picture } = row;
+  if (deal && row.store) {
+    const locale = localeOfNumber(language);
+    const store = translate(row.store, language);
+    return {
+      title: say(locale, 'previews.shareTitle', { title, store, price: deal.price }),
+      description: say(locale, 'previews.shareText', deal),
+      picture,
+    };
+  }
   return {
     title: row.store ? `${title} | ${translate(row.store, language)}` : title,
     description: translate(row.text, language),
-    picture: row.picture,
+    picture,
   };
 }
 
@@ -36,9 +50,13 @@ async function readRow(
   now: Date,
 ): Promise<Row | undefined> {
   if (path === '/offerDetail') {
-    const offerId = offerParamsOf(query)?.offerId ?? '';
+    const { offerId = '', groupBuyOrderId = '' } = offerParamsOf(query) ?? {};
     const { rows } = await sql<Row>`
-      select o.title, o.summary as text, s.name as store, o.photos[1] as picture
+      select o.title, o.summary as text, s.name as store, o.photos[1] as picture, (
+        select json_build_object('price', g.price, 'alone', o.price, 'missing', g.needed - g.paid,
+          'at', ${sql.raw(millis('g.ends_at'))})
+        from group_buys g where g.group_buy_id = ${groupBuyOrderId} and g.offer_id = o.offer_id
+          and g.state = 'inProgress' and g.ends_at > ${now}) as deal
       from offers o join stores s using (store_id)
       where o.offer_id = ${offerId} and o.state in ('published', 'ended')
         and o.sale_starts_at <= ${now}`.execute(db);

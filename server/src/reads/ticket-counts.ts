@@ -9,7 +9,9 @@ import { visitToCome } from './ticket-visit';
 
 type Counts = Profile['counts'];
 
-const counted = `select count(*) filter (where state = 'application')::integer as application,
+/** Who waits for the others of a share deal has applied for tickets that are still to be made. */
+const counted = `select (count(*) filter (where state = 'application') + (select coalesce(sum(quantity), 0)
+      from orders where user_id = $1 and state = 'awaitingGroup'))::integer as application,
     count(*) filter (where state = 'established')::integer as established,
     count(*) filter (where state = 'used')::integer as used,
     count(*) filter (where state = 'cancelled')::integer as cancelled

@@ -4,6 +4,7 @@ import { locales } from '@meal/contract/languages';
 import type { Order } from '@meal/contract/order';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readUserInfo, rememberGuest } from '../device/user-info';
+import type { DealWish } from '../paths';
 import { useLocale } from './app-state';
 import { call } from './client';
 import { keyed } from './order-keys';
@@ -31,17 +32,18 @@ export function useOrder(orderId: string) {
 }
 
 /** What the purchase form has to know of an offer. Never older than the form: its stock and times decide. */
-export function usePurchaseForm(offerId: string) {
+export function usePurchaseForm(offerId: string, deal: DealWish | undefined, isDealKnown: boolean) {
   const { userInfo } = useSession();
   const locale = useLocale();
-  const keyIn = (language: string) => personalKey(userInfo?.userId ?? '', formName, language, offerId);
+  const keyIn = (language: string) =>
+    personalKey(userInfo?.userId ?? '', formName, language, offerId, JSON.stringify(deal ?? {}));
   return useQuery({
     queryKey: keyIn(locale),
-    queryFn: ({ signal }) => call('shopper/order/prepare', { offerId }, { signal }),
+    queryFn: ({ signal }) => call('shopper/order/prepare', { offerId, ...deal }, { signal }),
     // In another language the form stands as it was filled in until its texts have come.
     placeholderData: (shown, query) =>
       locales.some((each) => keyIn(each).join() === query?.queryKey.join()) ? shown : undefined,
-    enabled: userInfo !== undefined && offerId !== '',
+    enabled: userInfo !== undefined && offerId !== '' && isDealKnown,
     staleTime: 0,
     // The price that the visitor reads must not change by itself.
     refetchOnWindowFocus: false,

@@ -1,4 +1,3 @@
-import type { GroupTerms } from '@meal/contract/group-buy';
 import type { Offer, OfferStore } from '@meal/contract/offer';
 import { paymentMethods } from '@meal/contract/payment-methods';
 import { slots } from '@meal/contract/slots';
@@ -45,7 +44,8 @@ const store = fields<OfferStore>({
   phone: optional(text),
 });
 
-const offer = fields<Offer>({
+/** Without what only matters before a purchase. */
+const offer = fields<Omit<Offer, 'groupBuy'>>({
   offerId: text,
   title: text,
   summary: text,
@@ -82,7 +82,6 @@ const offer = fields<Offer>({
   category: fields<Offer['category']>({ categoryId: text, name: text }),
   liked: flag,
   saleEndsAt: optional(number),
-  groupBuy: optional(fields<GroupTerms>({ people: number, price: number, hours: number })),
   distanceMeters: optional(number),
 });
 

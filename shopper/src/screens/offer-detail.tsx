@@ -13,13 +13,19 @@ export default function OfferDetail() {
   const [query] = useSearchParams();
   const params = offerParamsOf(query);
   useHeadingFocus(params?.offerId);
-  return params ? <OneOffer key={params.offerId} {...params} /> : <OfferNotFound />;
+  return params ? (
+    <OneOffer key={`${params.offerId} ${params.groupBuyOrderId ?? ''}`} {...params} />
+  ) : (
+    <OfferNotFound />
+  );
 }
 
 function OneOffer({ offerId, groupBuyOrderId }: OfferParams) {
   const { view, updatedAt, error, isFetching, refetch } = useOfferDetail(offerId, groupBuyOrderId);
   useHeadingHandover(view !== undefined || error !== null);
-  if (view) return <OfferContent view={view} updatedAt={updatedAt} />;
+  if (view) {
+    return <OfferContent view={view} isInvited={groupBuyOrderId !== undefined} updatedAt={updatedAt} />;
+  }
   if (!error) return <OfferDetailSkeleton />;
   return (
     // As high as what was awaited, so that the footer stays where it is.

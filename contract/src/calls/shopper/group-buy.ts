@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call';
 import { idField } from '../../fields';
 import { sharedDeal } from '../../group-buy';
+import { order } from '../../order';
 
 export const detail = defineCall({
   path: 'shopper/groupBuy/detail',
@@ -11,4 +12,14 @@ export const detail = defineCall({
   output: sharedDeal.extend({ serverTime: z.int() }),
   errors: ['E1102'],
   refusals: ['shareDealRefused'],
+});
+
+export const mine = defineCall({
+  path: 'shopper/groupBuy/mine',
+  audience: 'guest',
+  summary:
+    'Orders of the visitor that wait for the others of a share deal, or to be paid once more after it was completed: what ends first, first.',
+  input: z.object({}),
+  output: z.object({ list: z.array(order), serverTime: z.int() }),
+  errors: [],
 });

@@ -10,6 +10,7 @@ import { OfferWhen } from './offer-when';
 import { nameForTransition } from './photo-transition';
 import { PriceBlock } from './price-block';
 import { SavingBadge } from './saving-badge';
+import { ShareDealBadge } from './share-deal-badge';
 import { StateBadge } from './state-badge';
 import { UrgencyNote } from './urgency-note';
 
@@ -64,6 +65,7 @@ export function OfferCard({
       <div className="ticket-cut-top pointer-events-none flex flex-wrap items-end justify-between gap-x-4 gap-y-1 rounded-b-lg bg-surface px-4 pt-4 pb-3.5">
         <PriceBlock offer={offer} />
         <UrgencyNote offer={offer} />
+        <ShareDealBadge offer={offer} />
       </div>
       <SavingBadge
         offer={offer}

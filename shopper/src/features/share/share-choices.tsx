@@ -1,34 +1,52 @@
 import { Button, ButtonLink } from '@meal/ui/button';
 import { LinkIcon, ShareIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../language/language';
+import { type SharedLink, useSharedLink } from './shared-link';
 
 interface ShareChoicesProps {
-  lineMessage: string;
-  /** Absent where the device has no sharing of its own. */
-  onShare: (() => void) | undefined;
-  onCopy: () => void;
+  link: SharedLink;
+  /** One of them was taken. */
+  onDone?: () => void;
 }
 
-export function ShareChoices({ lineMessage, onShare, onCopy }: ShareChoicesProps) {
+/** The ways to send a link, the usual one first: in Japan that is LINE, elsewhere the device's own. */
+export function ShareChoices({ link, onDone }: ShareChoicesProps) {
   const t = useTranslator();
+  const { copy, share, lineAddress } = useSharedLink(link);
+  const isLineFirst = t.locale === 'ja-JP';
+  const done = (work: () => Promise<void>) => () => {
+    onDone?.();
+    void work();
+  };
+  const line = (
+    <ButtonLink
+      key="line"
+      block
+      variant={isLineFirst ? 'primary' : 'secondary'}
+      href={lineAddress}
+      target="_blank"
+      rel="noopener"
+    >
+      {t('offers.shareLine')}
+    </ButtonLink>
+  );
   return (
     <div className="flex flex-col gap-3">
-      <ButtonLink
-        block
-        href={`https://line.me/R/share?text=${encodeURIComponent(lineMessage)}`}
-        target="_blank"
-        rel="noopener"
-      >
-        {t('offers.shareLine')}
-      </ButtonLink>
-      {onShare && (
-        <Button block variant="secondary" icon={ShareIcon} onClick={onShare}>
-          {t('offers.shareOther')}
+      {isLineFirst && line}
+      {share && (
+        <Button block variant={isLineFirst ? 'secondary' : 'primary'} icon={ShareIcon} onClick={done(share)}>
+          {t(isLineFirst ? 'offers.shareOther' : 'offers.share')}
         </Button>
       )}
-      <Button block variant="secondary" icon={LinkIcon} onClick={onCopy}>
+      <Button
+        block
+        variant={isLineFirst || share ? 'secondary' : 'primary'}
+        icon={LinkIcon}
+        onClick={done(copy)}
+      >
         {t('offers.copyLink')}
       </Button>
+      {!isLineFirst && line}
     </div>
   );
 }

@@ -2,24 +2,19 @@ import { LazySheet } from '@meal/ui/lazy-sheet';
 import type { ReactNode } from 'react';
 import { useTranslator } from '../../language/language';
 import { ShareChoices } from './share-choices';
-import { type Shared, useShare } from './use-share';
+import type { SharedLink } from './shared-link';
 
 interface ShareSheetProps {
-  shared: Shared;
+  link: SharedLink;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What else there is to show, below the choices. */
   children?: ReactNode;
 }
 
-/** The ways to send something: LINE first, then the device's own, then the link itself. */
-export function ShareSheet({ shared, open, onOpenChange, children }: ShareSheetProps) {
+/** The ways to send a link, over the page. */
+export function ShareSheet({ link, open, onOpenChange, children }: ShareSheetProps) {
   const t = useTranslator();
-  const { canShare, share, copy } = useShare(shared);
-  const leaving = (act: () => Promise<void>) => () => {
-    onOpenChange(false);
-    void act();
-  };
   return (
     <LazySheet
       open={open}
@@ -28,11 +23,7 @@ export function ShareSheet({ shared, open, onOpenChange, children }: ShareSheetP
       closeLabel={t('ui.close')}
       locale={t.locale}
     >
-      <ShareChoices
-        lineMessage={`${shared.text}\n${shared.url}`}
-        onShare={canShare ? leaving(share) : undefined}
-        onCopy={leaving(copy)}
-      />
+      <ShareChoices link={link} onDone={() => onOpenChange(false)} />
       {children}
     </LazySheet>
   );

@@ -23,16 +23,13 @@ export function Countdown({ label, until, answer, onOver }: CountdownProps) {
     if (isOver) over();
   }, [isOver]);
   const days = Math.floor(left / dayMs);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const hours = Math.floor((left % dayMs) / hourMs);
   const minutes = Math.floor((left % hourMs) / minuteMs);
-  const clock = t('sale.clock', {
-    hours: two(hours),
-    minutes: two(minutes),
-    seconds: two((left % minuteMs) / secondMs),
-  });
+  const clock = [hours, minutes, Math.floor((left % minuteMs) / secondMs)].map(twoDigits).join(':');
+  const spoken =
+    days > 0 ? t('sale.spokenDays', { days, hours, minutes }) : t('sale.spoken', { hours, minutes });
   return (
-    <div role="timer" aria-label={`${label} ${t('sale.spoken', { days, hours, minutes })}`}>
+    <div role="timer" aria-label={`${label} ${spoken}`}>
       <p aria-hidden="true" className="font-bold text-ink-2 text-sm">
         {label}
       </p>
@@ -42,4 +39,8 @@ export function Countdown({ label, until, answer, onOver }: CountdownProps) {
       </p>
     </div>
   );
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

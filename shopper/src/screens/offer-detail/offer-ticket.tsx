@@ -1,4 +1,4 @@
-import { ShieldCheckIcon } from '@meal/ui/icons';
+import { ShieldCheckIcon, UsersIcon } from '@meal/ui/icons';
 import { Notice } from '@meal/ui/notice';
 import type { OfferView } from '../../data/offer-detail';
 import { PriceBlock } from '../../features/offer-card/price-block';
@@ -6,15 +6,18 @@ import { SavingBadge } from '../../features/offer-card/saving-badge';
 import { StateBadge } from '../../features/offer-card/state-badge';
 import { UrgencyNote } from '../../features/offer-card/urgency-note';
 import { useTranslator } from '../../language/language';
+import { Message } from '../../language/message';
 import { BuyAction } from './buy-action';
+import type { Invitation } from './share-deal/invitation';
 import { UsableLine } from './usable-line';
 
 interface OfferTicketProps {
   view: OfferView;
+  invitation: Invitation | undefined;
 }
 
 /** The offer as the ticket it will be: what it is above the holes, what it costs below. */
-export function OfferTicket({ view: { offer, usable } }: OfferTicketProps) {
+export function OfferTicket({ view: { offer, usable }, invitation }: OfferTicketProps) {
   const t = useTranslator();
   const isOver = offer.soldOut || offer.ended;
   return (
@@ -42,6 +45,18 @@ export function OfferTicket({ view: { offer, usable } }: OfferTicketProps) {
             })}
           </p>
         )}
+        {offer.groupBuy && !isOver && (
+          <p className="flex items-center gap-2 rounded-md bg-shu-tint px-3 py-2 font-bold text-sm">
+            <UsersIcon className="size-5 shrink-0 text-shu" />
+            <span className="min-w-0">
+              <Message
+                id="offers.togetherPrice"
+                values={{ price: offer.groupBuy.price, people: offer.groupBuy.people }}
+                tags={{ price: <strong className="whitespace-nowrap text-lg text-shu tabular-nums" /> }}
+              />
+            </span>
+          </p>
+        )}
         <UrgencyNote offer={offer} />
         {isOver ? (
           <Notice tone="neutral">{t(offer.ended ? 'offers.endedText' : 'offers.soldOutText')}</Notice>
@@ -52,7 +67,7 @@ export function OfferTicket({ view: { offer, usable } }: OfferTicketProps) {
               {t('offers.refundPromise')}
             </p>
             <div className="hidden wide:block">
-              <BuyAction offer={offer} />
+              <BuyAction offer={offer} invitation={invitation} />
             </div>
           </>
         )}

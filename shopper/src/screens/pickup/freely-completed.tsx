@@ -14,6 +14,7 @@ import { OrderFacts } from './order/order-facts';
 import { OrderLayout } from './order/order-layout';
 import { OrderPage, type OrderViewProps } from './order/order-page';
 import { keptCount, methodText } from './order/order-texts';
+import { PayAgain, WaitingDeal } from './order/share-deal/deal-views';
 import { TicketActions } from './order/ticket-actions';
 import { stageOf } from './order-stage';
 
@@ -22,7 +23,16 @@ export default function FreelyCompleted() {
 }
 
 function FreeVisit(view: OrderViewProps) {
-  return stageOf(view.order) === 'established' ? <Ready {...view} /> : <EndedOrder {...view} />;
+  switch (stageOf(view.order)) {
+    case 'established':
+      return <Ready {...view} />;
+    case 'grouping':
+      return <WaitingDeal {...view} />;
+    case 'toPay':
+      return <PayAgain {...view} />;
+    default:
+      return <EndedOrder {...view} />;
+  }
 }
 
 function Ready({ order, updatedAt }: OrderViewProps) {

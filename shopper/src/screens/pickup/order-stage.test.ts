@@ -1,5 +1,6 @@
 import type { Order } from '@meal/contract/order';
 import { expect, test } from 'vitest';
+import { sampleDeal } from '../../data/testing/sample-deal';
 import { sampleOrder } from '../../data/testing/sample-order';
 import { sampleRequest } from '../../data/testing/sample-request';
 import { addressOf, mayChange, stageOf } from './order-stage';
@@ -85,4 +86,19 @@ test('only what others may still move is followed', () => {
   const refund = { refundId: 'r1', amount: 100, createdAt: 0 };
   expect(mayChange(free('refunded', { refunds: [{ ...refund, state: 'pending' }] }))).toBe(true);
   expect(mayChange(free('refunded', { refunds: [{ ...refund, state: 'done', doneAt: 1 }] }))).toBe(false);
+});
+
+const waitsForOthers = { groupBuy: sampleDeal() };
+const complete = { groupBuy: sampleDeal({ state: 'completed', members: 3, missing: 0, places: 0 }) };
+const begun = { groupBuy: sampleDeal({ members: 0, missing: 3 }) };
+
+test.each<[string, Order, string, string]>([
+  ['one of a share deal', free('awaitingGroup', waitsForOthers), 'grouping', ready],
+  ['a table of a share deal', asked('awaitingGroup', {}, waitsForOthers), 'grouping', request],
+  ['one to be paid again', free('awaitingPayment', complete), 'toPay', ready],
+  ['one that joins', free('awaitingPayment', waitsForOthers), 'unpaid', `${form}&groupBuyOrderId=g1`],
+  ['one that begins', free('awaitingPayment', begun), 'unpaid', `${form}&startGroupBuy=1`],
+])('%s', (_, order, stage, address) => {
+  expect([stageOf(order), addressOf(order)]).toEqual([stage, address]);
+  expect(mayChange(order)).toBe(stage !== 'unpaid');
 });

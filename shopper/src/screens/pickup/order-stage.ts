@@ -1,15 +1,18 @@
 import type { Order } from '@meal/contract/order';
 import { ofOrder, purchaseTicket } from '../../paths';
+import { dealOfOrder } from './purchase-ticket/share-deal/deal-wish';
 
 /** Where an order stands, as its visitor sees it. */
 export type OrderStage =
   /** Not paid yet, and no store was asked: the purchase form goes on with it. */
   | 'unpaid'
+  /** In a share deal whose others are still to come, or that was decided a moment ago. */
+  | 'grouping'
   | 'waiting'
   | 'proposed'
   /** The table is confirmed and the money on its way. */
   | 'charging'
-  /** The table is confirmed, and the visitor has to pay. */
+  /** The table is confirmed, or the share deal complete, and the visitor has to pay. */
   | 'toPay'
   | 'established'
   | 'declined'
@@ -23,7 +26,7 @@ export type OrderStage =
   /** Ended before anything was asked or paid. */
   | 'closed';
 
-export function stageOf({ state, reservation, payment, closedBy }: Order): OrderStage {
+export function stageOf({ state, visit, reservation, groupBuy, payment, closedBy }: Order): OrderStage {
   switch (state) {
     case 'established':
     case 'completed':
@@ -34,10 +37,12 @@ export function stageOf({ state, reservation, payment, closedBy }: Order): Order
     case 'cancelled':
       return reservation ? endOf(reservation, closedBy) : 'closed';
     case 'awaitingPayment':
+      if (visit === 'free' && groupBuy?.state === 'completed') return 'toPay';
       if (reservation?.state !== 'confirmed') return 'unpaid';
       return payment.state === 'capturing' ? 'charging' : 'toPay';
-    case 'awaitingStore':
     case 'awaitingGroup':
+      return 'grouping';
+    case 'awaitingStore':
       return reservation ? requestOf(reservation) : 'charging';
   }
 }
@@ -59,7 +64,7 @@ function endOf({ state, reason, confirmedTime }: Reservation, closedBy: Order['c
 export function addressOf(order: Order): string {
   const { orderId, visit, offer } = order;
   const stage = stageOf(order);
-  if (stage === 'unpaid') return purchaseTicket(offer.offerId, orderId);
+  if (stage === 'unpaid') return purchaseTicket(offer.offerId, orderId, dealOfOrder(order));
   if (visit === 'free') return ofOrder('/pickup/freelyCompleted', orderId);
   const isBooked = stage === 'established';
   return ofOrder(isBooked ? '/pickup/reservationCompleted' : '/pickup/reservationRequest', orderId);
@@ -67,6 +72,6 @@ export function addressOf(order: Order): string {
 
 /** Whether somebody else may still move it: the store, the provider, or a clock. */
 export function mayChange(order: Order): boolean {
-  const open: readonly OrderStage[] = ['waiting', 'proposed', 'charging', 'toPay'];
+  const open: readonly OrderStage[] = ['grouping', 'waiting', 'proposed', 'charging', 'toPay'];
   return open.includes(stageOf(order)) || order.refunds.some(({ state }) => state === 'pending');
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@meal/contract/languages';
 import type { Order } from '@meal/contract/order';
 import { AppBar } from '@meal/ui/app-bar';
 import { showToast } from '@meal/ui/toast';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { currentLocale } from '../../data/app-state';
 import { useOrder, usePurchaseForm } from '../../data/orders';
@@ -10,17 +10,20 @@ import { useSession } from '../../data/session';
 import { isUnknown } from '../../data/unknown-id';
 import { OfferNotFound } from '../../features/offer-card/offer-not-found';
 import { useTranslator } from '../../language/language';
-import { offerDetail } from '../../paths';
+import { type DealWish, dealOfAddress, offerDetail } from '../../paths';
 import { useGoBack } from '../../shell/go-back';
 import { useHeadingHandover } from '../../shell/heading-handover';
 import { LanguageButton } from '../../shell/language-button';
 import { ReloadCard } from '../../shell/reload-card';
 import { firstAttempt, firstStage, isGone } from './purchase-ticket/arrival';
+import { fetchedLater } from './purchase-ticket/fetched-later';
 import { beginDraft } from './purchase-ticket/fitting-draft';
 import { dropDraft, type PurchaseForm as FormFacts, readDraft } from './purchase-ticket/purchase-draft';
 import { PurchaseForm } from './purchase-ticket/purchase-form';
 import { pageOf } from './purchase-ticket/purchase-outcome';
 import { PurchaseSkeleton } from './purchase-ticket/purchase-skeleton';
+import type { DealFormProps } from './purchase-ticket/share-deal/deal-form';
+import { useDeal } from './purchase-ticket/share-deal/use-deal';
 import { ScreenTexts } from './screen-texts';
 
 const texts = {
@@ -33,12 +36,20 @@ const texts = {
 // On their way beside the form's answer; a failure shows where they are needed.
 texts[currentLocale()]().catch(() => {});
 
+const loadDealForm = () => import('./purchase-ticket/share-deal/deal-form');
+const DealForm = fetchedLater<DealFormProps>(loadDealForm);
+
 export default function PurchaseTicket() {
   const [query] = useSearchParams();
   const offerId = query.get('offerId') ?? '';
   return (
     <ScreenTexts load={texts} waiting={<WaitingForTexts />}>
-      {offerId === '' ? <OfferNotFound /> : <OneOffer key={offerId} offerId={offerId} />}
+      {offerId === '' ? (
+        <OfferNotFound />
+      ) : (
+        // Alone and together are purchases of their own, each with its price.
+        <OneOffer key={`${offerId} ${JSON.stringify(dealOfAddress(query))}`} offerId={offerId} />
+      )}
     </ScreenTexts>
   );
 }
@@ -66,9 +77,15 @@ function OneOffer({ offerId }: OneOfferProps) {
   const { back } = useGoBack(offerDetail({ offerId }));
   const [stored] = useState(() => readDraft(offerId));
   const [orderId] = useState(query.get('orderId') ?? stored.attempt?.orderId ?? '');
-  const form = usePurchaseForm(offerId);
   const order = useOrder(orderId);
   const isOrderKnown = orderId === '' || order.data !== undefined || isGone(order.error);
+  const { deal, isKnown } = useDeal(stored.attempt, order.data, isOrderKnown);
+  const form = usePurchaseForm(offerId, deal, isKnown);
+  const isDeal = deal !== undefined;
+  useEffect(() => {
+    // Beside the form's answer; a failure shows where it is needed.
+    if (isDeal) loadDealForm().catch(() => {});
+  }, [isDeal]);
   const page = order.data && pageOf(order.data);
   const failed = form.error ?? (isOrderKnown ? null : order.error);
   useHeadingHandover(form.data !== undefined || failed !== null);
@@ -77,7 +94,7 @@ function OneOffer({ offerId }: OneOfferProps) {
   if (page !== undefined) return <Finished offerId={offerId} page={page} />;
   if (isUnknown(form.error)) return <OfferNotFound />;
   if (form.data && isOrderKnown) {
-    content = <Arrived form={form.data} order={order.data} refresh={() => void form.refetch()} />;
+    content = <Arrived form={form.data} deal={deal} order={order.data} refresh={() => void form.refetch()} />;
   } else if (failed) {
     const reload = () => void Promise.all([form.refetch(), ...(orderId === '' ? [] : [order.refetch()])]);
     content = <ReloadCard loading={form.isFetching || order.isFetching} onReload={reload} />;
@@ -94,11 +111,12 @@ function OneOffer({ offerId }: OneOfferProps) {
 
 interface ArrivedProps {
   form: FormFacts;
+  deal: DealWish | undefined;
   order: Order | undefined;
   refresh: () => void;
 }
 
-function Arrived({ form, order, refresh }: ArrivedProps) {
+function Arrived({ form, deal, order, refresh }: ArrivedProps) {
   const t = useTranslator();
   const { userInfo } = useSession();
   const [query] = useSearchParams();
@@ -117,7 +135,13 @@ function Arrived({ form, order, refresh }: ArrivedProps) {
     if (failure) showToast({ text: t(failure.title), tone: 'error' });
   });
   useEffect(() => tell(), []);
-  return <PurchaseForm form={form} order={order} draft={draft} stage={stage} refresh={refresh} />;
+  const props = { form, order, draft, stage, refresh };
+  if (!deal) return <PurchaseForm {...props} deal={undefined} />;
+  return (
+    <Suspense fallback={<PurchaseSkeleton />}>
+      <DealForm {...props} wish={deal} />
+    </Suspense>
+  );
 }
 
 /** Marked when this entry of the history was left for a wallet: who finds it again has gone back. */

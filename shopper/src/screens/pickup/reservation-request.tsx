@@ -13,6 +13,7 @@ import { OrderPage, type OrderViewProps } from './order/order-page';
 import { PayNow } from './order/pay-now';
 import { ProposedTimes } from './order/proposed-times';
 import { RequestTimeline } from './order/request-timeline';
+import { WaitingDeal } from './order/share-deal/deal-views';
 import { VisitFacts } from './order/visit-facts';
 import { type OrderStage, stageOf } from './order-stage';
 
@@ -24,6 +25,7 @@ export default function ReservationRequest() {
 
 function Request(view: OrderViewProps) {
   const stage = stageOf(view.order);
+  if (stage === 'grouping') return <WaitingDeal {...view} />;
   return isOpen(stage) ? <OpenRequest {...view} stage={stage} /> : <EndedOrder {...view} />;
 }
 

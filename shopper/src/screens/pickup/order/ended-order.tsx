@@ -2,7 +2,7 @@ import type { Order } from '@meal/contract/order';
 import { startOfTokyoDay } from '@meal/contract/tokyo';
 import type { Translator } from '@meal/messages/format';
 import { ButtonLink } from '@meal/ui/button';
-import { CalendarIcon, SearchIcon, TicketIcon } from '@meal/ui/icons';
+import { CalendarIcon, SearchIcon, TicketIcon, UsersIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../../language/language';
 import { paths, purchaseTicket } from '../../../paths';
 import { type OrderStage, stageOf } from '../order-stage';
@@ -11,6 +11,7 @@ import { MoreOfStore } from './more-of-store';
 import { OrderFacts } from './order-facts';
 import { OrderLayout } from './order-layout';
 import type { OrderViewProps } from './order-page';
+import { endOfDeal } from './share-deal/end-of-deal';
 import { StoreWords } from './store-words';
 import { VisitFacts } from './visit-facts';
 
@@ -19,7 +20,7 @@ export function EndedOrder({ order, updatedAt }: OrderViewProps) {
   const t = useTranslator();
   const { offer, reservation } = order;
   const isOnSale = !offer.soldOut && !offer.ended;
-  const { title, text } = told(t, order, stageOf(order));
+  const { title, text } = endOfDeal(t, order) ?? told(t, order, stageOf(order));
   return (
     <OrderLayout
       over
@@ -30,13 +31,25 @@ export function EndedOrder({ order, updatedAt }: OrderViewProps) {
       action={
         <>
           {reservation?.reason !== undefined && <StoreWords reason={reservation.reason} />}
+          {isOnSale && order.groupBuy && offer.groupBuy && (
+            <ButtonLink
+              block
+              icon={UsersIcon}
+              href={purchaseTicket(offer.offerId, undefined, { startGroupBuy: true })}
+            >
+              {t('groupBuy.startAgain')}
+            </ButtonLink>
+          )}
           {isOnSale ? (
             <ButtonLink
               block
+              variant={order.groupBuy && offer.groupBuy ? 'secondary' : 'primary'}
               icon={reservation ? CalendarIcon : TicketIcon}
               href={purchaseTicket(offer.offerId)}
             >
-              {t(reservation ? 'pickup.otherTimes' : 'pickup.buyAgain')}
+              {order.groupBuy
+                ? t('groupBuy.aloneFor', { price: offer.price })
+                : t(reservation ? 'pickup.otherTimes' : 'pickup.buyAgain')}
             </ButtonLink>
           ) : (
             <ButtonLink block icon={SearchIcon} href={paths.offerListSearch}>

@@ -15,7 +15,10 @@ interface MoneyOutcomeProps {
 export function MoneyOutcome({ order }: MoneyOutcomeProps) {
   const t = useTranslator();
   if (order.payment.charged === 0) {
-    const wasHeld = order.amount > 0 && order.paymentMethod !== 'ele-pay' && order.reservation !== undefined;
+    const wasHeld =
+      order.amount > 0 &&
+      order.paymentMethod !== 'ele-pay' &&
+      (order.reservation ?? order.groupBuy) !== undefined;
     return (
       <div>
         <p className="flex items-center gap-1.5 font-bold text-lg text-matcha">

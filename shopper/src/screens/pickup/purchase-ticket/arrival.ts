@@ -2,6 +2,7 @@ import { CallError } from '@meal/contract/call-error';
 import type { Order } from '@meal/contract/order';
 import type { Attempt, PurchaseDraft } from './purchase-draft';
 import { orderFailure, outcomeOf } from './purchase-outcome';
+import { dealOfOrder } from './share-deal/deal-wish';
 import type { Stage } from './use-purchase';
 
 interface Arrival {
@@ -60,6 +61,7 @@ function attemptOf(order: Order): Attempt {
       paymentMethod,
       ...(visit ? { reservation: visit } : {}),
       ...(order.couponId === undefined ? {} : { couponId: order.couponId }),
+      ...dealOfOrder(order),
     },
   };
 }

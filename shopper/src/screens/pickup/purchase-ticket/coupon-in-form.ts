@@ -35,20 +35,22 @@ export interface CouponChoice {
 
 interface Buyer {
   isSignedIn: boolean;
+  /** At a price of its own already. */
+  isDeal: boolean;
 }
 
 /** Which coupon the form uses, and what is due with it. A choice that no longer fits gives way to none, and not to another. */
 export function couponChoice(
   { offer, coupons: all = [], isFirstPurchase = false, onlyOrderId }: PurchaseForm,
   { quantity, couponId, attempt }: Pick<PurchaseDraft, 'quantity' | 'couponId' | 'attempt'>,
-  { isSignedIn }: Buyer,
+  { isSignedIn, isDeal }: Buyer,
 ): CouponChoice {
   const ownOrder = attempt?.orderId;
   const purchase = {
     storeId: offer.store.storeId,
     unitPrice: offer.price,
     quantity,
-    isDeal: false,
+    isDeal,
     // The order that this form has made, and nobody has paid, is no purchase before this one.
     isFirst: isFirstPurchase || (onlyOrderId !== undefined && onlyOrderId === ownOrder),
     isSignedIn,

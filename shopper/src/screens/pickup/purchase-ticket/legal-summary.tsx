@@ -11,6 +11,7 @@ import { Message } from '../../../language/message';
 import { termsSection } from '../../../paths';
 import { cancelUntil } from '../cancel-until';
 import type { PurchaseDraft, PurchaseForm } from './purchase-draft';
+import type { DealPart } from './share-deal/deal-part';
 
 interface LegalSummaryProps {
   form: PurchaseForm;
@@ -19,34 +20,41 @@ interface LegalSummaryProps {
   method: PaymentMethod | '';
   /** What was chosen of a table so far. */
   visit: Pick<PurchaseDraft, 'arrivalDate' | 'preferredTimes'>;
+  deal: DealPart | undefined;
 }
 
 /**
  * The six points that Japanese law (特定商取引法) wants on the last screen before a purchase: quantity, price, time and
  * method of payment, delivery, period of sale, cancellation.
  */
-export function LegalSummary({ form, quantity, amount, method, visit }: LegalSummaryProps) {
+export function LegalSummary({ form, quantity, amount, method, visit, deal }: LegalSummaryProps) {
   const t = useTranslator();
   const now = useServerTime();
   const { offer, validUntil, days } = form;
   const needsVisit = days !== undefined;
   const isFree = amount === 0;
-  const points: readonly (readonly [string, string])[] = [
+  const ofDeal = deal?.points(t, { method, needsVisit, validUntil });
+  const points: readonly (readonly [string, ...string[]])[] = [
     [t('purchase.legalQuantity'), t('purchase.tickets', { count: quantity })],
     [t('purchase.legalPrice'), t('purchase.legalPriceValue', { amount })],
     [
       t('purchase.legalPayment'),
-      isFree ? t('purchase.legalPaymentNone') : paymentText(t, method, needsVisit),
+      isFree ? t('purchase.legalPaymentNone') : (ofDeal?.payment ?? paymentText(t, method, needsVisit)),
     ],
-    [t('purchase.legalDelivery'), t(deliveryOf(needsVisit, isFree), { at: lastMoment(validUntil) })],
+    [
+      t('purchase.legalDelivery'),
+      ofDeal?.delivery ?? t(deliveryOf(needsVisit, isFree), { at: lastMoment(validUntil) }),
+    ],
     [
       t('purchase.legalPeriod'),
-      offer.saleEndsAt === undefined
-        ? t('purchase.legalPeriodOpen')
-        : t('purchase.legalPeriodUntil', { at: lastMoment(offer.saleEndsAt) }),
+      ofDeal?.period ??
+        (offer.saleEndsAt === undefined
+          ? t('purchase.legalPeriodOpen')
+          : t('purchase.legalPeriodUntil', { at: lastMoment(offer.saleEndsAt) })),
     ],
     [
       t('purchase.legalCancel'),
+      ...(ofDeal ? [ofDeal.leaving] : []),
       needsVisit
         ? t(cancelOf(canBeCancelled(visit, now), isFree), { hours: limits.cancelHours })
         : t(isFree ? 'purchase.legalCancelNothing' : 'purchase.legalCancelFree'),
@@ -55,16 +63,22 @@ export function LegalSummary({ form, quantity, amount, method, visit }: LegalSum
   return (
     <Card as="section">
       <h2 className="font-bold text-lg">
-        {t(needsVisit ? 'purchase.legalTitleRequest' : 'purchase.legalTitle')}
+        {t(needsVisit && !deal ? 'purchase.legalTitleRequest' : 'purchase.legalTitle')}
       </h2>
       <dl className="mt-2 divide-y divide-line">
-        {points.map(([label, value]) => (
+        {points.map(([label, ...values]) => (
           <div
             key={label}
             className="flex flex-col gap-x-4 gap-y-0.5 py-2.5 text-sm wide:flex-row wide:flex-wrap"
           >
             <dt className="text-ink-2 wide:w-32 wide:shrink-0">{label}</dt>
-            <dd className="wide:min-w-40 wide:flex-1">{value}</dd>
+            <dd className="wide:min-w-40 wide:flex-1">
+              {values.map((value) => (
+                <span key={value} className="block">
+                  {value}
+                </span>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -32,6 +32,8 @@ export interface PurchaseDraft {
   people: number;
   /** To the store. */
   message: string;
+  /** Who begins a share deal shows themselves to whom they invite. */
+  showLeader?: boolean;
   attempt?: Attempt;
 }
 
@@ -39,11 +41,12 @@ export interface PurchaseDraft {
 export function readDraft(offerId: string): Partial<PurchaseDraft> {
   const stored = appState().temporary.purchaseDraft?.[offerId];
   if (!isRecord(stored)) return {};
-  const { preferredTimes, paymentMethod, quantityChosen, attempt } = stored;
+  const { preferredTimes, paymentMethod, quantityChosen, showLeader, attempt } = stored;
   return {
     ...textsOf(stored, ['contactName', 'email', 'emailAgain', 'arrivalDate', 'message', 'couponId']),
     ...numbersOf(stored, ['quantity', 'people']),
     ...(quantityChosen === true ? { quantityChosen } : {}),
+    ...(showLeader === true ? { showLeader } : {}),
     ...(isMethod(paymentMethod) ? { paymentMethod } : {}),
     ...(Array.isArray(preferredTimes) ? { preferredTimes: preferredTimes.filter(isText) } : {}),
     ...(isAttempt(attempt) ? { attempt } : {}),

@@ -1,4 +1,5 @@
 import type { Order } from '@meal/contract/order';
+import type { Refusal } from '@meal/contract/refusals';
 import { ButtonLink } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
@@ -18,6 +19,7 @@ import { OfferSummary } from './offer-summary';
 import { PaymentBlock } from './payment-block';
 import { Proving } from './proving';
 import type { PurchaseForm as FormFacts, PurchaseDraft } from './purchase-draft';
+import type { DealPart } from './share-deal/deal-part';
 import { SubmitBar } from './submit-bar';
 import { TicketsBlock } from './tickets-block';
 import { type Stage, usePurchase } from './use-purchase';
@@ -36,12 +38,15 @@ interface PurchaseFormProps {
   /** The unpaid order that this form has made before. */
   order: Order | undefined;
   draft: PurchaseDraft;
+  /** Where it is bought together with others. */
+  deal: DealPart | undefined;
   stage: Stage;
   refresh: () => void;
+  onDealRefused?: (why: Refusal<'shareDealRefused'>['why']) => void;
 }
 
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { form } = props;
+  const { form, deal } = props;
   const t = useTranslator();
   const place = useRef<HTMLFormElement>(null);
   const card = useRef<CardFieldsHandle>(null);
@@ -114,6 +119,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
       >
         <div className="wide:col-start-2">
           <OfferSummary offer={form.offer} />
+          {deal && <div className="mt-4">{deal.block({ needsVisit, draft, amount, onChange: change })}</div>}
         </div>
         <div
           inert={stage.kind === 'sending'}
@@ -154,7 +160,8 @@ export function PurchaseForm(props: PurchaseFormProps) {
             <FreeBlock stage={stage} />
           ) : (
             <PaymentBlock
-              needsVisit={needsVisit}
+              // Those who buy together hear above when they pay.
+              needsVisit={needsVisit && !deal}
               method={draft.paymentMethod}
               error={faults.paymentMethod}
               stage={stage}
@@ -172,17 +179,19 @@ export function PurchaseForm(props: PurchaseFormProps) {
             amount={amount}
             method={draft.paymentMethod}
             visit={draft}
+            deal={deal}
           />
           <SubmitBar
-            needsVisit={needsVisit}
+            needsVisit={needsVisit && !deal}
             amount={amount}
+            verb={deal?.verb(t, amount)}
             sending={stage.kind === 'sending' || (entry === undefined && amount > 0)}
           >
             {entry === 'button' && draft.paymentMethod !== '' && amount > 0 && (
               <WalletButton
                 key={draft.paymentMethod}
                 method={draft.paymentMethod}
-                purpose={needsVisit ? 'book' : 'buy'}
+                purpose={needsVisit && !deal ? 'book' : 'buy'}
                 due={dueNow}
                 onApproved={payByWallet}
                 onFailed={purchase.failWallet}

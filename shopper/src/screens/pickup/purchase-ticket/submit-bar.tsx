@@ -7,6 +7,8 @@ interface SubmitBarProps {
   needsVisit: boolean;
   amount: number;
   sending: boolean;
+  /** Instead of the usual one: a share deal is begun or joined. */
+  verb?: string;
   /** A button of the payment provider in place of ours; it does not say what is due. */
   children?: ReactNode;
 }
@@ -14,7 +16,7 @@ interface SubmitBarProps {
 const slowMs = 5_000;
 
 /** In reach of the thumb on a phone, below the summary in the wide layout. */
-export function SubmitBar({ needsVisit, amount, sending, children }: SubmitBarProps) {
+export function SubmitBar({ needsVisit, amount, sending, verb, children }: SubmitBarProps) {
   const t = useTranslator();
   return (
     <div className="sticky bottom-0 z-10 -mx-4 bg-paper px-4 pt-3 pb-[calc(--spacing(3)+env(safe-area-inset-bottom,0px))] shadow-bar wide:static wide:mx-0 wide:p-0 wide:shadow-none">
@@ -36,7 +38,7 @@ export function SubmitBar({ needsVisit, amount, sending, children }: SubmitBarPr
           loading={sending}
           icon={needsVisit || amount === 0 ? undefined : LockIcon}
         >
-          {t(verbOf(needsVisit, amount), { amount })}
+          {verb ?? t(verbOf(needsVisit, amount), { amount })}
         </Button>
       </div>
     </div>

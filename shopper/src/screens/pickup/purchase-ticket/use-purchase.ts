@@ -2,6 +2,7 @@ import { CallError, refusalOf } from '@meal/contract/call-error';
 import { tidyEmail } from '@meal/contract/email';
 import { tidyLine } from '@meal/contract/one-line';
 import type { Order } from '@meal/contract/order';
+import type { Refusal } from '@meal/contract/refusals';
 import { tidyMessage } from '@meal/contract/store-message';
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { dropDraft, type PurchaseDraft, type PurchaseForm, type Wish, writeDraft
 import { type Faults, faultsOf, refusedFields } from './purchase-faults';
 import { type Failure, type Outcome, orderFailure, paymentFailure, unpaidFailure } from './purchase-outcome';
 import { sendPurchase } from './send-purchase';
+import type { DealPart } from './share-deal/deal-part';
 import { type Question, questionOf } from './stock-question';
 
 export type Stage =
@@ -38,15 +40,26 @@ interface PurchaseSetting {
   /** The unpaid order that this form has made before. */
   order: Order | undefined;
   draft: PurchaseDraft;
+  /** Where it is bought together with others. */
+  deal: DealPart | undefined;
   stage: Stage;
   refresh: () => void;
+  onDealRefused?: (why: Refusal<'shareDealRefused'>['why']) => void;
 }
 
 const lookAgainMs = 2_000;
 const mostLooks = 20;
 
 /** What is filled in, what is wrong with it, and how far its purchase is. */
-export function usePurchase({ form, order, draft: begun, stage: begins, refresh }: PurchaseSetting) {
+export function usePurchase({
+  form,
+  order,
+  draft: begun,
+  deal,
+  stage: begins,
+  refresh,
+  onDealRefused,
+}: PurchaseSetting) {
   const t = useTranslator();
   const navigate = useNavigate();
   const calls = useOrderCalls();
@@ -61,7 +74,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
   const draft = fittingDraft(typed, form, most);
   const [agreed, setAgreed] = useState<number>();
   const { status } = useSession();
-  const coupon = couponChoice(form, draft, { isSignedIn: status === 'user' });
+  const coupon = couponChoice(form, draft, { isSignedIn: status === 'user', isDeal: deal !== undefined });
   const { due } = coupon.quote;
   // A new price that the visitor has agreed to counts before the offer is read again.
   const amount = agreed ?? due;
@@ -94,7 +107,10 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
         return;
       case 'leave':
         // Going back from there finds the order, not an empty form that would buy once more.
-        void navigate(purchaseTicket(offerId, outcome.orderId), { replace: true, state: { left: true } });
+        void navigate(purchaseTicket(offerId, outcome.orderId, deal?.wish), {
+          replace: true,
+          state: { left: true },
+        });
         setStage({ kind: 'leaving', url: outcome.url });
         return;
       case 'wait':
@@ -108,7 +124,9 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
 
   /** Refused by the server; the toast has said so already. */
   const refuse = (error: CallError) => {
-    const asked = questionOf(refusalOf(error, 'shopper/order/create'), amount);
+    const refusal = refusalOf(error, 'shopper/order/create');
+    if (refusal?.name === 'shareDealRefused') onDealRefused?.(refusal.why);
+    const asked = questionOf(refusal, amount);
     setQuestion(asked);
     const told = { ...draft, storeName: coupon.chosen?.storeName };
     const wrong: Faults =
@@ -175,7 +193,7 @@ export function usePurchase({ form, order, draft: begun, stage: begins, refresh 
     const paymentMethod = draft.paymentMethod || (expectedAmount === 0 && 'credit-card');
     if (!check(expectedAmount) || !paymentMethod) return;
     const couponId = coupon.chosen?.couponId;
-    const wish = wishOf({ ...draft, paymentMethod, couponId }, form, expectedAmount);
+    const wish = wishOf({ ...draft, paymentMethod, couponId }, form, expectedAmount, deal);
     const begin = async () => {
       if (!askForToken) return send(wish, undefined);
       const answer = await askForToken();
@@ -224,6 +242,7 @@ function wishOf(
   draft: PurchaseDraft & { paymentMethod: Wish['paymentMethod'] },
   { offer, days }: PurchaseForm,
   expectedAmount: number,
+  deal: DealPart | undefined,
 ): Wish {
   const { arrivalDate, preferredTimes, people } = draft;
   const message = tidyMessage(draft.message);
@@ -243,5 +262,7 @@ function wishOf(
     paymentMethod: draft.paymentMethod,
     ...(days ? { reservation: visit } : {}),
     ...(draft.couponId === undefined ? {} : { couponId: draft.couponId }),
+    ...deal?.wish,
+    ...(deal && 'startGroupBuy' in deal.wish && draft.showLeader ? { showLeader: true } : {}),
   };
 }

@@ -43,7 +43,7 @@ export function OwnCode({ code, link, reward }: OwnCodeProps) {
         </Button>
       </div>
       <ShareSheet
-        shared={{ title: t('account.inviteFriends'), text, url: link }}
+        link={{ title: t('account.inviteFriends'), text, url: link }}
         open={open}
         onOpenChange={setOpen}
       >

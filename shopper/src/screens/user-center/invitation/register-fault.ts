@@ -1,6 +1,6 @@
 import { CallError, refusalOf } from '@meal/contract/call-error';
 import type { Translator } from '@meal/messages/format';
-import { errorText } from '../../../shell/error-text';
+import { errorText } from '../../../language/error-text';
 
 /** Why a code was not registered, and what to do about it. */
 export function registerFault(t: Translator, error: Error | null, days: number): string | undefined {

@@ -7,12 +7,14 @@ import { useCountsHere, useLeftWallets } from '../../../data/left-wallets';
 import { useMyInfo } from '../../../data/my-info';
 import { useOnline } from '../../../data/offline';
 import { useSession } from '../../../data/session';
+import { useOwnDeals } from '../../../data/share-deals';
 import { mergeTickets, useTickets } from '../../../data/tickets';
 import { PagedList } from '../../../features/paged-list/paged-list';
 import { useTranslator } from '../../../language/language';
 import { useSavedWallet } from '../../../offline/saved-tickets';
 import { ticketList, type WalletPlace } from '../../../paths';
 import { useGoBack } from '../../../shell/go-back';
+import { OwnDeals } from '../deals/own-deals';
 import { DeviceNote } from './device-note';
 import { EmptyTickets } from './empty-tickets';
 import { ReasonChoice } from './reason-choice';
@@ -98,13 +100,16 @@ function OneList({ place, tab, reason }: OneListProps) {
   const leftHere = useLeftWallets();
   const left = tab === 'established' ? leftHere : [];
   const hasSaved = tab === 'established' && !data && (isError || isLate) && saved !== undefined;
-  const empty = left.length === 0 && (
+  const { data: deals } = useOwnDeals(tab === 'application');
+  const hasDeals = deals !== undefined && deals.list.length > 0;
+  const empty = left.length === 0 && !hasDeals && (
     <EmptyTickets place={place} tab={tab} filtered={reason !== undefined} counts={data?.pages[0]?.counts} />
   );
   return (
     <>
       {tab === 'cancelled' && <ReasonChoice chosen={reason ?? 'all'} />}
       {!online && data && <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: dataUpdatedAt })}</p>}
+      {tab === 'application' && <OwnDeals />}
       {left.map((wallet) => (
         <SavedTickets key={wallet.owner} wallet={wallet} empty={undefined} />
       ))}

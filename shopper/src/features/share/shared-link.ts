@@ -1,14 +1,21 @@
+import { limits } from '@meal/contract/limits';
 import { showToast } from '@meal/ui/toast';
 import { useTranslator } from '../../language/language';
 
-export interface Shared {
+/** What is sent to others. */
+export interface SharedLink {
   title: string;
   text: string;
   url: string;
 }
 
-/** The device's own sharing where there is one, else the link is copied. */
-export function useShare({ title, text, url }: Shared) {
+/** The whole address of a path of this app, for those who are elsewhere. */
+export function addressToShare(path: string): string {
+  return location.origin + limits.basePath + path;
+}
+
+/** The ways to send a link; `share` only where the device has sharing of its own. */
+export function useSharedLink({ title, text, url }: SharedLink) {
   const t = useTranslator();
   const copy = async () => {
     try {
@@ -26,5 +33,9 @@ export function useShare({ title, text, url }: Shared) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
-  return { canShare: 'share' in navigator, share, copy };
+  return {
+    copy,
+    share: 'share' in navigator ? share : undefined,
+    lineAddress: `https://line.me/R/share?text=${encodeURIComponent(`${text}\n${url}`)}`,
+  };
 }

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOwnDeals } from '../../../data/share-deals';
+import { dealTexts } from '../../../features/share-deal/deal-texts';
+import { MoreTexts } from '../../../language/more-texts';
+
+// Most visitors have none.
+const DealList = lazy(() => import('./deal-list').catch(() => ({ default: (): ReactNode => null })));
+
+/** The visitor's share deals that are still open: their tickets are only to come. Nothing where there is none. */
+export function OwnDeals() {
+  const { data } = useOwnDeals();
+  if (!data || data.list.length === 0) return null;
+  return (
+    <MoreTexts load={dealTexts} waiting={null} renderFailed={() => null}>
+      <Suspense>
+        <DealList orders={data.list} />
+      </Suspense>
+    </MoreTexts>
+  );
+}
