@@ -75,7 +75,6 @@ test('an address entered again in capitals is the same address', async () => {
 });
 
 test.each([
-  ['a coupon', { couponId: 'coupon_1' }],
   ['a sale', { saleActivityId: 'activity_1' }],
   ['a share deal to join', { groupBuyOrderId: 'group_1', source: 2 }],
   ['a share deal to begin', { startGroupBuy: true }],
@@ -85,6 +84,12 @@ test.each([
   expect((await shop.create(visitor, { ...shop.form(offer), ...fields })).body).toMatchObject(refused);
   const asked = { ...visitor, offerId: offer.offerId, ...fields };
   expect((await shop.call('shopper/order/prepare', asked)).body).toMatchObject(refused);
+  await nothingHappened(offer.offerId);
+});
+
+test('a coupon that the visitor does not have is refused by name, never left out', async () => {
+  const { body } = await shop.create(visitor, { ...shop.form(offer), couponId: 'coupon_1' });
+  expect(body).toMatchObject({ message: 'E310', data: null, details: [{ path: 'couponId' }] });
   await nothingHappened(offer.offerId);
 });
 
