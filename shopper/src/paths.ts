@@ -75,6 +75,16 @@ export function offerDetail(params: OfferParams): string {
 /** A share deal that is joined, or begun, by a purchase. */
 export type DealWish = { groupBuyOrderId: string } | { startGroupBuy: true };
 
+/** At the price of a sale. */
+export function purchaseInSale(offerId: string, saleActivityId: string, orderId?: string): string {
+  const query = new URLSearchParams({
+    offerId,
+    saleActivityId,
+    ...(orderId === undefined ? {} : { orderId }),
+  });
+  return withQuery('/pickup/purchaseTicket', query);
+}
+
 /** With an order: the form that the order came from, on the way to a wallet and back. */
 export function purchaseTicket(offerId: string, orderId?: string, deal?: DealWish): string {
   const query = new URLSearchParams({ offerId, ...(orderId === undefined ? {} : { orderId }) });

@@ -32,7 +32,11 @@ export function useOrder(orderId: string) {
 }
 
 /** What the purchase form has to know of an offer. Never older than the form: its stock and times decide. */
-export function usePurchaseForm(offerId: string, deal: DealWish | undefined, isDealKnown: boolean) {
+export function usePurchaseForm(
+  offerId: string,
+  deal: DealWish | { saleActivityId: string } | undefined,
+  isDealKnown: boolean,
+) {
   const { userInfo } = useSession();
   const locale = useLocale();
   const keyIn = (language: string) =>

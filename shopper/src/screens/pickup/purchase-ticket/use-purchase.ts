@@ -12,7 +12,7 @@ import { useOrderCalls } from '../../../data/orders';
 import { useSession } from '../../../data/session';
 import { errorText } from '../../../language/error-text';
 import { useTranslator } from '../../../language/language';
-import { purchaseTicket } from '../../../paths';
+import { purchaseInSale, purchaseTicket } from '../../../paths';
 import { couponChoice } from './coupon-in-form';
 import { fittingDraft, mostOf } from './fitting-draft';
 import { dropDraft, type PurchaseDraft, type PurchaseForm, type Wish, writeDraft } from './purchase-draft';
@@ -74,7 +74,10 @@ export function usePurchase({
   const draft = fittingDraft(typed, form, most);
   const [agreed, setAgreed] = useState<number>();
   const { status } = useSession();
-  const coupon = couponChoice(form, draft, { isSignedIn: status === 'user', isDeal: deal !== undefined });
+  const coupon = couponChoice(form, draft, {
+    isSignedIn: status === 'user',
+    isDeal: deal !== undefined || form.sale !== undefined,
+  });
   const { due } = coupon.quote;
   // A new price that the visitor has agreed to counts before the offer is read again.
   const amount = agreed ?? due;
@@ -107,7 +110,7 @@ export function usePurchase({
         return;
       case 'leave':
         // Going back from there finds the order, not an empty form that would buy once more.
-        void navigate(purchaseTicket(offerId, outcome.orderId, deal?.wish), {
+        void navigate(addressOfForm(form, outcome.orderId, deal), {
           replace: true,
           state: { left: true },
         });
@@ -240,7 +243,7 @@ export function usePurchase({
 
 function wishOf(
   draft: PurchaseDraft & { paymentMethod: Wish['paymentMethod'] },
-  { offer, days }: PurchaseForm,
+  { offer, days, sale }: PurchaseForm,
   expectedAmount: number,
   deal: DealPart | undefined,
 ): Wish {
@@ -263,6 +266,14 @@ function wishOf(
     ...(days ? { reservation: visit } : {}),
     ...(draft.couponId === undefined ? {} : { couponId: draft.couponId }),
     ...deal?.wish,
+    ...(sale ? { saleActivityId: sale.activityId } : {}),
     ...(deal && 'startGroupBuy' in deal.wish && draft.showLeader ? { showLeader: true } : {}),
   };
+}
+
+/** Where a wallet, or the browser's Back, finds the form again. */
+function addressOfForm({ offer, sale }: PurchaseForm, orderId: string, deal: DealPart | undefined): string {
+  return sale
+    ? purchaseInSale(offer.offerId, sale.activityId, orderId)
+    : purchaseTicket(offer.offerId, orderId, deal?.wish);
 }
