@@ -13,7 +13,6 @@ import { Confirming } from './confirming';
 import { ContactBlock } from './contact-block';
 import { CouponRow } from './coupon-row';
 import { fetchedLater } from './fetched-later';
-import { FreeBlock } from './free-block';
 import { LegalSummary } from './legal-summary';
 import { OfferSummary } from './offer-summary';
 import { PaymentBlock } from './payment-block';
@@ -26,6 +25,9 @@ import { type Stage, usePurchase } from './use-purchase';
 import { VisitBlock } from './visit-block';
 import { Waiting } from './waiting';
 import { WhyNot } from './why-not';
+
+// Only for what costs nothing.
+const FreeBlock = fetchedLater(() => import('./free-block').then((block) => ({ default: block.FreeBlock })));
 
 const QuestionDialog = fetchedLater(() =>
   import('./question-dialog').then((dialog) => ({ default: dialog.QuestionDialog })),
@@ -157,7 +159,9 @@ export function PurchaseForm(props: PurchaseFormProps) {
             onCheck={purchase.checkField}
           />
           {amount === 0 ? (
-            <FreeBlock stage={stage} />
+            <Suspense>
+              <FreeBlock stage={stage} />
+            </Suspense>
           ) : (
             <PaymentBlock
               // Those who buy together hear above when they pay.
