@@ -24,10 +24,10 @@ export const scenes: readonly Scene[] = [
   ...purchaseScenes,
   ...proveAddressScenes,
   ...pickupScenes,
-  ...shareDealScenes,
   ...walletScenes,
   ...ticketScenes,
   ...useScenes,
   ...mailTicketScenes,
+  ...shareDealScenes,
   ...consoleScenes,
 ];

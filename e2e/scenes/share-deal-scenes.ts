@@ -4,6 +4,7 @@ import type { Order } from '@meal/contract/order';
 import { expect, type Page } from '@playwright/test';
 import { offerInstead } from './offer-instead';
 import { newOrder, ordered } from './pickup-scenes';
+import { residentName } from './residents';
 import type { Scene } from './scene';
 
 const lunch = 'o_sukiyaki_shabu-1_gyusuki-ju-lunch';
@@ -87,7 +88,7 @@ function asMember(order: Order, now: number, deal: Partial<GroupBuy>, change: Pa
 
 const decided = { state: 'completed', members: 3, places: 0 } as const;
 const over = { state: 'cancelled', closedBy: 'time' } as const;
-const leader = { nickname: 'みお', avatar: 'default-3' };
+const leader = { nickname: residentName, avatar: 'default-3' };
 
 async function owning(page: Page): Promise<void> {
   await page.route('**/api/shopper/groupBuy/mine', async (route) => {

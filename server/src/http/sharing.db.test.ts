@@ -81,7 +81,7 @@ test('a link to a share deal says what it costs together and how many are missin
   expect(head).toMatch(
     /og:description" content="2 more people are needed by [^"]*for ¥990 instead of ¥1,480/,
   );
-  await db.updateTable('group_buys').set({ state: 'completed' }).execute();
+  await db.updateTable('group_buys').set({ state: 'failed', decided_at: now }).execute();
   expect(await headOf(link, 'en')).not.toContain('¥990');
 });
 
