@@ -42,7 +42,11 @@ export const refused =
   });
 
 /** The screen as a page load shows it; what is stored stays from one to the next. */
-export async function openPurchase(answers: Answers, { email = '', query = 'offerId=o1' } = {}) {
+export async function openPurchase(
+  answers: Answers,
+  /** `awaited` is what stands there in place of the form. */
+  { email = '', query = 'offerId=o1', awaited = '' } = {},
+) {
   startPage();
   storeUserInfo(userInfo('u1', email));
   const sent = serverAnswers({
@@ -54,7 +58,8 @@ export async function openPurchase(answers: Answers, { email = '', query = 'offe
   const { default: PurchaseTicket } = await import('../purchase-ticket');
   const { appState } = await import('../../../data/app-state');
   await renderScreens(`/pickup/purchaseTicket?${query}`, { '/pickup/purchaseTicket': <PurchaseTicket /> });
-  await screen.findByRole('radio', { name: /PayPay/ });
+  if (awaited === '') await screen.findByRole('radio', { name: /PayPay/ });
+  else await screen.findByText(awaited);
   const paths = () => sent.map(({ path }) => path.replace('shopper/order/', ''));
   return { sent, paths, draft: () => appState().temporary.purchaseDraft?.o1 };
 }
