@@ -11,6 +11,7 @@ const benchmarks = {
   ledger: 'bench/ledger.ts',
   purchase: 'bench/purchase.ts',
   refunds: 'bench/refunds.ts',
+  sale: 'bench/sale.ts',
   search: 'bench/search.ts',
 };
 

@@ -46,11 +46,14 @@ export default defineConfig({
         app: ['errors', 'shell', 'home', 'login', 'account', 'map', 'offers', 'search', 'ui'],
         purchase: ['purchase', 'declines', 'coupons', 'groupBuy'],
         coupons: ['coupons'],
+        // Its coupons are claimed on its page.
+        sale: ['sale', 'coupons'],
         groupBuy: ['groupBuy'],
         pickup: ['pickup', 'declines', 'groupBuy'],
         // The wallet tells of orders as the screens after a purchase do.
         tickets: ['tickets', 'use', 'pickup', 'receipt'],
         guide: ['guide'],
+        invitation: ['invitation'],
         identity: ['identity'],
         terms: ['terms'],
       },

@@ -23,6 +23,7 @@ export const visitorPaths = [
   '/userCenter/used',
   '/userCenter/cancelled',
   '/userCenter/coupon',
+  '/userCenter/invitation',
   '/userCenter/collectTicket',
   '/userCenter/useTicket',
   '/userCenter/userTicketDetails',

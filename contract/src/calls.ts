@@ -1,11 +1,13 @@
 import * as consoleSecurity from './calls/console/security';
 import * as consoleSession from './calls/console/session';
 import * as consoleStaff from './calls/console/staff';
+import * as shopperActivity from './calls/shopper/activity';
 import * as shopperCollection from './calls/shopper/collection';
 import * as shopperCoupon from './calls/shopper/coupon';
 import * as shopperEvents from './calls/shopper/events';
 import * as shopperGroupBuy from './calls/shopper/group-buy';
 import * as shopperHome from './calls/shopper/home';
+import * as shopperInvitation from './calls/shopper/invitation';
 import * as shopperLike from './calls/shopper/like';
 import * as shopperOffer from './calls/shopper/offer';
 import * as shopperOrder from './calls/shopper/order';
@@ -29,9 +31,11 @@ const modules = [
   shopperPlace,
   shopperOffer,
   shopperCollection,
+  shopperActivity,
   shopperLike,
   shopperCoupon,
   shopperGroupBuy,
+  shopperInvitation,
   shopperOrder,
   shopperReservation,
   shopperEvents,

@@ -87,6 +87,20 @@ export const limits = {
   groupPayHours: 24,
   couponCodeCharacters: 20,
   couponHoursMax: 24 * 180,
+  invitationCodeCharacters: 8,
+  /** Within so many days of signing up a code of a friend can be registered. */
+  invitationDays: 14,
+  /** Yen that a friend has to have paid for a ticket that is used. */
+  invitationTicketLeast: 1_000,
+  /** The coupon that both get: what it takes off, from which order on, and for how long. */
+  invitationReward: 500,
+  invitationRewardLeast: 1_000,
+  invitationRewardDays: 60,
+  /** Of one inviter, by the calendar of Tokyo. */
+  invitationRewardsPerMonth: 10,
+  invitationsShown: 100,
+  /** So long it is known which card has paid, as a keyed hash. */
+  instrumentDays: 400,
   replyHoursMax: 48,
   payAfterConfirmHours: 24,
   proposedTimes: 3,
@@ -101,6 +115,9 @@ export const limits = {
   qrWindowSeconds: 30,
   qrWindowsAccepted: 20,
   expiryReminderDays: 3,
+  /** Before the end of a coupon; who has just claimed it knows. */
+  couponReminderHours: 24,
+  couponReminderRestHours: 12,
   cancelHours: 24,
 } as const;
 

@@ -67,6 +67,7 @@ export const order = z.object({
     .positive()
     .optional()
     .describe('How many of its tickets were paid and have gone back since; missing where none has'),
+  saleActivityId: z.string().optional().describe('The sale at whose price it was bought'),
   reservation: reservation.optional(),
   groupBuy: groupBuy.optional().describe('The share deal that it is part of'),
   payment,

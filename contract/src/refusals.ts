@@ -54,10 +54,18 @@ export const refusals = {
   couponPublic: define('E307', 'It is there for everybody, and needs no code', {
     couponId: z.string(),
   }),
+  unknownActivity: define('E1102', 'No such sale', {}),
+  saleBegun: define('E1102', 'The sale has begun, or is over', {}),
+  noAddress: define('E1102', 'There is no proven address to send a mail to', {}),
   shareDealRefused: define('E1102', 'Nobody can join this share deal like that', {
     why: z
       .enum(['none', 'unknown', 'otherOffer', 'ended', 'full', 'own'])
       .describe('The offer has none; no such deal; one of another offer; over; full; joined already'),
+  }),
+  invitationUnavailable: define('E1002', 'The code cannot be registered', {
+    why: z
+      .enum(['unknown', 'notYet', 'ended', 'usedUp', 'late'])
+      .describe('No such code; its campaign has not begun, is over, or has no more; signed up too long ago'),
   }),
   unknownOrder: define('E506', 'No such order, or somebody else’s', {}),
   orderOver: define('E1102', 'The order has ended: the key of its mail only shows it', {}),

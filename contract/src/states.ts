@@ -20,6 +20,13 @@ export type CouponKind = (typeof couponKinds)[number];
 export const couponStates = ['usable', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
+export const invitationTypes = ['friend', 'campaign'] as const;
+export type InvitationType = (typeof invitationTypes)[number];
+
+/** Why there is no reward: both are one person, as far as can be told; or the inviter has had enough for a month. */
+export const withheldReasons = ['device', 'instrument', 'email', 'monthLimit'] as const;
+export type WithheldReason = (typeof withheldReasons)[number];
+
 export const ticketReasons = ['store', 'expired', 'refunded'] as const;
 export type TicketReason = (typeof ticketReasons)[number];
 

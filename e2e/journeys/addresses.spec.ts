@@ -37,7 +37,7 @@ test('an unknown address shows the not-found screen with a way home', async ({ p
 });
 
 test('an address whose screen comes later says so, and no menu leads there', async ({ page }) => {
-  const answer = await page.goto('/food/userCenter/coupon');
+  const answer = await page.goto('/food/userCenter/wbLink');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not here yet' })).toBeVisible();
   const menus = page.getByRole('navigation').getByRole('link');

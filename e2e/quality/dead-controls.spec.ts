@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { scenes } from '../scenes/all-scenes';
+import { claimingNothing } from '../scenes/prepared-coupons';
 import { arrangeScene, nameOf, openScreen, reopenScreen, type Scene } from '../scenes/scene';
 import { test } from '../scenes/scene-test';
 import { isFull } from './turns';
@@ -17,11 +18,14 @@ const tried = [
   'nickname, form',
   'userEmail, form',
   'avatar, choice',
+  'invitation, first-visit',
+  'invitation, mine',
   'termsConditions, text',
   'notNetwork, waiting',
   'not-found, unknown',
   'homeSearch, results',
   'offerListSearch, entry',
+  'offerDetail, coupons',
   'offerDetail, free-visit',
   'specialDetails, available',
   'collectTicket, kept',
@@ -37,7 +41,12 @@ const tried = [
   'userTicketDetails, cancel-sheet',
   'userTicketDetails, cancel-sheet-which',
   'usageMethod, free-visit',
+  'coupon, usable',
+  'coupon, empty',
   'purchaseTicket, reservation',
+  'purchaseTicket, with-coupon',
+  'purchaseTicket, coupon-sheet',
+  'purchaseTicket, coupon-sheet-guest',
   'purchaseTicket, sold-out',
   'useTicket, several-uses',
   'successfulWriteOff, uses-left',
@@ -67,6 +76,8 @@ for (const scene of isFull ? triedScenes : []) {
     if (scene.screen === 'account' || scene.screen.startsWith('console')) {
       await context.route('**/api/*/*/logout', (route) => route.fulfill({ json: { code: 0, data: {} } }));
     }
+    // Nor do they claim what they would then have elsewhere.
+    if (/coupon|offerDetail/.test(nameOf(scene))) await claimingNothing(context);
     const page = await openScreen(context, scene, 'en-US', residents);
     await arrangeScene(page, scene);
     const found = placeOf(page, scene).locator(controls);

@@ -1,6 +1,8 @@
 import { accountScenes } from './account-scenes';
 import { consoleScenes } from './console-scenes';
+import { couponScenes } from './coupon-scenes';
 import { findingScenes } from './finding-scenes';
+import { invitationScenes } from './invitation-scenes';
 import { mailTicketScenes } from './mail-ticket-scenes';
 import { offerScenes } from './offer-scenes';
 import { pickupScenes } from './pickup-scenes';
@@ -18,10 +20,12 @@ import { walletScenes } from './wallet-scenes';
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...accountScenes,
+  ...invitationScenes,
   ...signInLinkScenes,
   ...findingScenes,
   ...offerScenes,
   ...purchaseScenes,
+  ...couponScenes,
   ...proveAddressScenes,
   ...pickupScenes,
   ...walletScenes,

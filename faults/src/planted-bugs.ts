@@ -41,7 +41,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'stock-never-returned',
     file: 'flows/orders/close-order.ts',
-    changes: [['if (order.holds_stock) {', 'if (order.holds_stock && Number.isNaN(order.quantity)) {']],
+    changes: [
+      [
+        'if (order.holds_stock) await returnUnits(trx, order, order.quantity);',
+        'if (order.holds_stock && Number.isNaN(order.quantity)) await returnUnits(trx, order, order.quantity);',
+      ],
+    ],
     caughtBy: 'stock and sold units no longer come to what there was',
     shows: stock,
   },

@@ -26,6 +26,7 @@ const statements = [
     expires_at timestamptz(3) not null,
     used_by text
   )`,
+  `alter table ${schemaName}.tokens add column if not exists instrument text`,
   `create index if not exists tokens_by_expiry on ${schemaName}.tokens (expires_at)`,
   `create table if not exists ${schemaName}.charges (
     charge_id text primary key,
@@ -50,7 +51,9 @@ const statements = [
     check ((state in ('awaitingCustomer', 'held')) = (expires_at is not null)),
     check ((state = 'failed') = (decline_code is not null))
   )`,
-  `alter table ${schemaName}.charges add column if not exists order_number text`,
+  `alter table ${schemaName}.charges
+    add column if not exists order_number text,
+    add column if not exists instrument text`,
   `create index if not exists charges_of_order on ${schemaName}.charges (order_id)`,
   `create index if not exists charges_by_expiry on ${schemaName}.charges (expires_at) where expires_at is not null`,
   `create table if not exists ${schemaName}.refunds (

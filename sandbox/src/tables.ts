@@ -18,6 +18,8 @@ export interface TokensTable {
   brand: string;
   last_four: string;
   behaviour: CardBehaviour;
+  /** A keyed hash of the number; null in rows of earlier releases. */
+  instrument: string | null;
   expires_at: Date;
   used_by: string | null;
 }
@@ -46,6 +48,8 @@ export interface ChargesTable {
   decline_code: string | null;
   brand: string | null;
   last_four: string | null;
+  /** Which card has paid; null for wallets. */
+  instrument: string | null;
   created_at: Date;
   position: Generated<number>;
 }

@@ -43,6 +43,8 @@ export interface Config {
   partners: Partner[];
   /** A payment gateway of its own; without it a demo carries one. */
   payment?: PaymentSettings;
+  /** Visitors may invite their friends. */
+  invitations: boolean;
   /** Paints the pictures of links before a messenger asks for them, while there is little else to do. */
   picturesAhead: boolean;
   logLevel: string;
@@ -129,6 +131,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mapOrigins: mapOrigins(settings),
     partners: settings.PARTNERS,
     payment: paymentOf(settings),
+    invitations: settings.INVITATIONS === 'on',
     picturesAhead: settings.PICTURES_AHEAD === 'on',
     logLevel: settings.LOG_LEVEL,
     // A person reads the terminal in demo mode; machines read it in production.

@@ -6,10 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { consoleSecurityCalls } from './calls/console/security';
 import { consoleSessionCalls } from './calls/console/session';
 import { consoleStaffCalls } from './calls/console/staff';
+import { activityCalls } from './calls/shopper/activity';
 import { couponCalls } from './calls/shopper/coupon';
 import { eventCalls } from './calls/shopper/events';
 import { groupBuyCalls } from './calls/shopper/group-buy';
 import { homeCalls } from './calls/shopper/home';
+import { invitationCalls } from './calls/shopper/invitation';
 import { likeCalls } from './calls/shopper/like';
 import { offerCalls } from './calls/shopper/offer';
 import { orderCalls } from './calls/shopper/order';
@@ -80,8 +82,10 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...placeCalls(services),
     ...offerCalls(services),
     ...likeCalls(services),
+    ...activityCalls(services),
     ...couponCalls(services),
     ...groupBuyCalls(services, readOrder),
+    ...invitationCalls(services, { enabled: config.invitations, origin: () => ownAddress.outer.origin }),
     ...orderCalls(services, readOrder, (page) => ownAddress.originFor(page)),
     ...reservationCalls(services, readOrder),
     ...ticketCalls(services),

@@ -94,6 +94,7 @@ export const environment = z.object({
   PAYMENT_SECRET_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_CARD_SCRIPT_URL: urlOf('http:', 'https:').optional(),
+  INVITATIONS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),

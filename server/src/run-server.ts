@@ -8,9 +8,11 @@ import {
   advanceClockOffset,
   readClockOffset,
   refuseDemoDatabase,
+  seedCampaigns,
   seedCatalogue,
   seedCoupons,
   seedDemo,
+  seedSales,
   seedShareTerms,
 } from './demo/entrance';
 import { createHealthServer } from './http/health-server';
@@ -90,6 +92,8 @@ export async function runServer({
       await seedDemo(db, context.services.clock.now());
       await seedCatalogue(db, context.services.clock.now());
       await seedCoupons(db, context.services.clock.now());
+      await seedSales(db, context.services.clock.now());
+      await seedCampaigns(db, context.services.clock.now());
       await seedShareTerms(db);
       stops.push(followClock(context));
     }

@@ -1,6 +1,8 @@
 import type { Moves } from '@meal/kit/moves';
 import { expect, test } from 'vitest';
 import { claimMoves } from './domains/coupons/claim-states';
+import { groupMoves } from './domains/groups/group-states';
+import { registrationMoves } from './domains/invitations/registration-states';
 import { orderMoves } from './domains/orders/order-states';
 import { disputeMoves } from './domains/payments/dispute-states';
 import { paymentMoves } from './domains/payments/payment-states';
@@ -26,7 +28,9 @@ test('the drawings of docs/states.md show the tables of the code', async () => {
     draw('Dispute', disputeMoves),
     draw('Reservation', reservationMoves),
     draw('Ticket', ticketMoves),
+    draw('Share deal', groupMoves),
     draw('Coupon in a visitor’s hand', claimMoves),
+    draw('Invitation that was registered', registrationMoves),
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../docs/states.md');
 });

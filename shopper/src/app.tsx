@@ -5,7 +5,6 @@ import { BrowserRouter, Navigate, useLocation } from 'react-router';
 import { declaredPaths, isFinished, routeOf, routes, titleKey, type VisitorRoute } from './routes';
 import { useDocumentTitle } from './shell/document-title';
 import { ErrorBoundary } from './shell/error-boundary';
-import { FinishedScreens } from './shell/finished-screens';
 import { Guarded, preloadGuards } from './shell/guarded';
 import { useIdlePrefetch } from './shell/idle-prefetch';
 import { Layout } from './shell/layout';
@@ -54,13 +53,11 @@ function Pages() {
       ownSettings={route?.ownSettings ?? false}
     >
       <ErrorBoundary place={pathname}>
-        <FinishedScreens value={isFinished}>
-          <ViewTransition key={pathname} enter="screen-enter" exit="screen-exit" default="none">
-            <div className="flex grow flex-col">
-              {route ? <Page route={route} /> : <Screen load={loadNotFound} />}
-            </div>
-          </ViewTransition>
-        </FinishedScreens>
+        <ViewTransition key={pathname} enter="screen-enter" exit="screen-exit" default="none">
+          <div className="flex grow flex-col">
+            {route ? <Page route={route} /> : <Screen load={loadNotFound} />}
+          </div>
+        </ViewTransition>
       </ErrorBoundary>
     </Layout>
   );

@@ -12,6 +12,7 @@ export const paths = {
   tickets: '/centerArea/established',
   usedTickets: '/centerArea/used',
   coupons: '/userCenter/coupon',
+  invitation: '/userCenter/invitation',
   saved: '/userCenter/collectTicket',
   userCenter: '/userCenter',
   userOfferListSearch: '/userCenter/offerListSearch',
@@ -73,6 +74,16 @@ export function offerDetail(params: OfferParams): string {
 
 /** A share deal that is joined, or begun, by a purchase. */
 export type DealWish = { groupBuyOrderId: string } | { startGroupBuy: true };
+
+/** At the price of a sale. */
+export function purchaseInSale(offerId: string, saleActivityId: string, orderId?: string): string {
+  const query = new URLSearchParams({
+    offerId,
+    saleActivityId,
+    ...(orderId === undefined ? {} : { orderId }),
+  });
+  return withQuery('/pickup/purchaseTicket', query);
+}
 
 /** With an order: the form that the order came from, on the way to a wallet and back. */
 export function purchaseTicket(offerId: string, orderId?: string, deal?: DealWish): string {

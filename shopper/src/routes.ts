@@ -81,7 +81,11 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     screen: () => import('./screens/pickup/purchase-ticket'),
     bare: true,
   },
-  '/foodActivity': { name: 'FoodActivity', guard: 'none' },
+  '/foodActivity': {
+    name: 'FoodActivity',
+    guard: 'none',
+    screen: () => import('./screens/food-activity'),
+  },
   '/userCenter': {
     name: 'UserCenter',
     guard: 'none',
@@ -98,6 +102,11 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     name: 'Coupon',
     guard: 'guest',
     screen: () => import('./screens/user-center/coupon'),
+  },
+  '/userCenter/invitation': {
+    name: 'Invitation',
+    guard: 'none',
+    screen: () => import('./screens/user-center/invitation'),
   },
   '/userCenter/collectTicket': {
     name: 'CollectTicket',

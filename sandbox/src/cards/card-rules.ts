@@ -14,6 +14,8 @@ export type CardFaults = Partial<Record<CardField, CardFault>>;
 
 export interface ReadCard extends TestCard {
   lastFour: string;
+  /** Not for keeping: what stays of it is a keyed hash. */
+  number: string;
 }
 
 const longestHolder = 100;
@@ -31,7 +33,7 @@ export function readCard(input: CardInput, now: Date): { card: ReadCard } | { fa
     }).filter(([, fault]) => fault !== undefined),
   ) as CardFaults;
   if (!card || Object.keys(faults).length > 0) return { faults };
-  return { card: { ...card, lastFour: number.slice(-4) } };
+  return { card: { ...card, lastFour: number.slice(-4), number } };
 }
 
 /** Every second digit from the right is doubled, and the sum ends in 0: it finds any single mistyped digit. */

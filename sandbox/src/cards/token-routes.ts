@@ -21,7 +21,7 @@ const fromAnywhere = {
   'access-control-max-age': '600',
 };
 
-/** Card numbers come here and nowhere else; what stays of them is brand, last four digits and behaviour. */
+/** Card numbers come here and nowhere else; what stays of them is brand, last four digits, behaviour and a keyed hash. */
 export function registerTokenRoutes(scope: FastifyInstance, { db, settings }: Sandbox): void {
   scope.options('/tokens', (_, reply) => reply.status(204).headers(fromAnywhere).send());
   scope.post('/tokens', async (request, reply) => {
@@ -34,6 +34,6 @@ export function registerTokenRoutes(scope: FastifyInstance, { db, settings }: Sa
     const read = readCard(input, now);
     if ('faults' in read)
       return reply.status(422).send({ ...refused(422, 'invalid_card').body, errors: read.faults });
-    return { paymentToken: await createToken(db, read.card, now) };
+    return { paymentToken: await createToken(db, read.card, settings.merchant.secretKey, now) };
   });
 }

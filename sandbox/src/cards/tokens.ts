@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Charge, SandboxDatabase, TokensTable } from '../tables';
 import type { ReadCard } from './card-rules';
+import { instrumentOf } from './instrument';
 
 export type Token = Selectable<TokensTable>;
 
 const tokenMinutes = 15;
 
-export async function createToken(db: SandboxDatabase, card: ReadCard, now: Date): Promise<string> {
+export async function createToken(
+  db: SandboxDatabase,
+  card: ReadCard,
+  merchantKey: string,
+  now: Date,
+): Promise<string> {
   const token = `tok_${randomBytes(18).toString('base64url')}`;
   await db
     .insertInto('tokens')
@@ -16,6 +22,7 @@ export async function createToken(db: SandboxDatabase, card: ReadCard, now: Date
       brand: card.brand,
       last_four: card.lastFour,
       behaviour: card.behaviour,
+      instrument: instrumentOf(merchantKey, card.number),
       expires_at: new Date(now.getTime() + tokenMinutes * 60_000),
       used_by: null,
     })

@@ -81,6 +81,7 @@ function newCharge(input: ChargeInput, card: Token | undefined, now: Date): NewC
     return_url: input.returnUrl,
     brand: card?.brand ?? null,
     last_four: card?.last_four ?? null,
+    instrument: input.method === 'credit-card' ? (card?.instrument ?? null) : null,
     created_at: now,
     ...outcome,
   };

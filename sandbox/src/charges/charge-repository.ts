@@ -26,7 +26,7 @@ export async function lockCharge(
 /** All but the id, as they come in a request's charge. */
 export const chargeColumns = sql.raw(
   `payment_id, order_id, order_number, method, amount, captured, refunded, capture, state, expires_at, approval_id, return_url,
-    decline_code, brand, last_four, created_at`,
+    decline_code, brand, last_four, instrument, created_at`,
 );
 
 /** Answers the payment ids that the merchant has not used before; those of the other charges are there already. */

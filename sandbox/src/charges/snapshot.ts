@@ -51,7 +51,7 @@ function snapshot(stored: NewCharge, belonging: Belonging, { origin, now }: View
   const charge = { ...stored, ...overdueOutcome(stored, now) };
   const isOwn = ({ payment_id }: { payment_id: string }) => payment_id === charge.payment_id;
   const own = belonging.refunds.filter(isOwn);
-  const { state, expires_at, approval_id, decline_code, brand, last_four } = charge;
+  const { state, expires_at, approval_id, decline_code, brand, last_four, instrument } = charge;
   return {
     chargeId: charge.charge_id,
     paymentId: charge.payment_id,
@@ -72,6 +72,7 @@ function snapshot(stored: NewCharge, belonging: Belonging, { origin, now }: View
     ...(state === 'held' && expires_at ? { holdExpiresAt: expires_at.getTime() } : {}),
     ...(decline_code === null ? {} : { declineCode: decline_code }),
     ...(state === 'awaitingCustomer' && approval_id ? { actionUrl: approvalUrl(origin, approval_id) } : {}),
+    ...(instrument === null ? {} : { instrument }),
     ...(brand !== null && last_four !== null ? { card: { brand, lastFour: last_four } } : {}),
   };
 }

@@ -20,6 +20,8 @@ export interface SandboxCharge {
     fundsWithdrawn: boolean;
   }[];
   holdExpiresAt?: number;
+  /** Which card has paid: the same for the same card, and nothing of its number. */
+  instrument?: string;
   declineCode?: string;
   /** Where the visitor approves it, while it awaits the customer. */
   actionUrl?: string;

@@ -38,6 +38,7 @@ const charge: z.ZodType<SandboxCharge> = z.object({
     // Answers that were saved by an earlier release know of none.
     .default([]),
   holdExpiresAt: z.int().optional(),
+  instrument: z.string().optional(),
   declineCode: z.string().optional(),
   actionUrl: z.url({ protocol: /^https?$/ }).optional(),
 });

@@ -4,6 +4,7 @@ import { findDueDisputes } from '../domains/payments/dispute-repository';
 import type { Logger } from '../platform/logger';
 import type { Services } from '../platform/services';
 import type { ChargeSnapshot, PaymentProvider } from '../providers/port';
+import { dealDifferences } from './deal-differences';
 import { findPayments, pagesOfOrders, pagesOfPayments } from './ledger-books';
 import type { LedgerFigures } from './ledger-figures';
 import { type LedgerReport, LedgerTally } from './ledger-tally';
@@ -87,6 +88,7 @@ async function look({ db, clock, providers }: Books, since: Date | undefined): P
     }
     for await (const page of pagesOfOrders(connection, since ?? beginning, clock.now()))
       report.addOrders(page);
+    report.addDifferences(await dealDifferences(connection));
     return report.result();
   });
 }

@@ -51,6 +51,11 @@ export class LedgerTally {
     }
   }
 
+  /** Found elsewhere, in words. */
+  addDifferences(differences: readonly string[]): void {
+    this.tell(differences);
+  }
+
   result(): LedgerReport {
     const { ours, provider, receivable, underWay, differences, untold } = this;
     return { ours, provider, receivable, underWay, differences, untold };

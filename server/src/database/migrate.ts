@@ -25,6 +25,9 @@ import * as memberships from './migrations/023-memberships';
 import * as alike from './migrations/024-alike';
 import * as coupons from './migrations/025-coupons';
 import * as shareDeals from './migrations/026-share-deals';
+import * as invitations from './migrations/027-invitations';
+import * as couponReminders from './migrations/028-coupon-reminders';
+import * as sales from './migrations/029-sales';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -52,6 +55,9 @@ export const migrations: Record<string, Migration> = {
   '024-alike': alike,
   '025-coupons': coupons,
   '026-share-deals': shareDeals,
+  '027-invitations': invitations,
+  '028-coupon-reminders': couponReminders,
+  '029-sales': sales,
 };
 
 const oldestServer = 150_000;

@@ -5,6 +5,8 @@ export interface DemoActivity {
   title: DemoText;
   lead: DemoText;
   dish: string;
+  /** Where its offers come from. */
+  categories: readonly string[];
   startsInDays: number;
   days: number;
 }
@@ -26,6 +28,7 @@ export const demoActivities: readonly DemoActivity[] = [
       'ko-KR': '밤이 길어지는 계절, 김이 오르는 한 접시를 행사 기간 특별한 가격으로 준비했습니다.',
     },
     dish: 'hotpot',
+    categories: ['nabe', 'sukiyaki_shabu', 'izakaya', 'ramen', 'okonomiyaki'],
     startsInDays: -5,
     days: 45,
   },
@@ -44,6 +47,7 @@ export const demoActivities: readonly DemoActivity[] = [
       'ko-KR': '새해의 첫 만찬을 조금 더 알뜰하게. 곧 시작합니다.',
     },
     dish: 'kaiseki-tray',
+    categories: ['kaiseki', 'japanese', 'sushi', 'french'],
     startsInDays: 20,
     days: 20,
   },
@@ -62,6 +66,7 @@ export const demoActivities: readonly DemoActivity[] = [
       'ko-KR': '강바람 속에서 즐기는 여름 특별 메뉴. 올해 행사는 끝났습니다.',
     },
     dish: 'grilled-fish',
+    categories: ['seafood', 'izakaya'],
     startsInDays: -90,
     days: 30,
   },

@@ -84,6 +84,25 @@ export const demoCoupons: readonly DemoCoupon[] = [
     quantity: 1_000,
   },
   {
+    code: 'LANTERN200',
+    title: {
+      'ja-JP': '秋の灯りのおともに',
+      'en-US': 'A lantern for the way',
+      'zh-CN': '秋夜灯火专享',
+      'ko-KR': '가을 등불 쿠폰',
+    },
+    benefit: { kind: 'amount', value: 200 },
+    minimumAmount: 1_000,
+    hoursAfterClaim: 48,
+    combines: true,
+    bearer: 'platform',
+    given: 'everyone',
+    activityId: 'autumn-lantern-sale',
+    startsInDays: -5,
+    days: 45,
+    quantity: 500,
+  },
+  {
     code: 'NEWYEAR800',
     title: {
       'ja-JP': '新春のごちそうに',

@@ -4,6 +4,8 @@ export { advanceClockOffset, type DemoSettings, readClockOffset, readDemoSetting
 export { mayEnterDemo, registerDevRoutes } from './dev-routes';
 export { refuseDemoDatabase } from './refuse-demo-database';
 export { seedDemo } from './seed';
+export { seedCampaigns } from './seed-campaigns';
 export { seedCatalogue } from './seed-catalogue';
 export { seedCoupons } from './seed-coupons';
+export { seedSales } from './seed-sales';
 export { seedShareTerms } from './seed-share-terms';

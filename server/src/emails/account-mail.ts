@@ -2,6 +2,7 @@ import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import { translate } from '@meal/messages/server';
 import type { AccountMailTemplate, AccountMailValues } from '../database/tables/mail-outbox';
+import { couponEnds } from './coupon-mail';
 import type { MailContent } from './mail-content';
 import type { MailSender } from './mail-sender';
 
@@ -22,7 +23,7 @@ export function accountMail(
   };
 }
 
-type Told = Pick<MailContent, 'preheader' | 'paragraphs' | 'code' | 'buttons'>;
+type Told = Omit<MailContent, 'subject' | 'heading' | 'greeting' | 'footer'>;
 type Tell = (locale: Locale, values: AccountMailValues, sender: MailSender) => Told;
 
 const contents: Record<AccountMailTemplate, Tell> = {
@@ -48,6 +49,15 @@ const contents: Record<AccountMailTemplate, Tell> = {
       translate(locale, 'emails.accountDeletedReturn'),
     ],
   }),
+  saleBegins: (locale, { title = '', path = '' }, { origin }) => ({
+    preheader: translate(locale, 'emails.saleBeginsPreheader', { title }),
+    paragraphs: [
+      translate(locale, 'emails.saleBeginsBody', { title }),
+      translate(locale, 'emails.saleBeginsOnce'),
+    ],
+    buttons: [{ label: translate(locale, 'emails.saleBeginsButton'), url: `${origin}${path}` }],
+  }),
+  couponEnds,
   staffInvitation: (locale, values, sender) => staffLink(locale, 'staffInvitation', values, sender),
   staffReset: (locale, values, sender) => staffLink(locale, 'staffReset', values, sender),
   staffStore: (locale, { store = '', path = '' }, { origin }) => ({

@@ -6,7 +6,7 @@ import { fonts, marks, moodStyle, sheet, style } from './mail-style';
 
 /** Tables and inline styles, since that is all that some programs know; what only the others know comes on top. */
 export function htmlPart(locale: Locale, content: MailContent): string {
-  const { subject, preheader, facts = [], notes = [], footer } = content;
+  const { subject, preheader, facts = [], notes = [], footer, stop } = content;
   const hasStub = facts.length > 0;
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
@@ -29,12 +29,16 @@ export function htmlPart(locale: Locale, content: MailContent): string {
 ${message(locale, content)}
 </td></tr>
 ${hasStub ? stub(facts, notes) : ''}
-<tr><td style="${style.footer}" class="soft">${escapeHtml(footer)}</td></tr>
+<tr><td style="${style.footer}" class="soft">${escapeHtml(footer)}${stop ? stopped(stop) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>`;
+}
+
+function stopped({ text, label, url }: NonNullable<MailContent['stop']>): string {
+  return `<br><br>${escapeHtml(text)}<br><a class="link" href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(label)}</a>`;
 }
 
 // Without it a list of mails would go on with the greeting after the preheader.

@@ -18,6 +18,8 @@ export interface MailContent {
   /** Small print below the facts. */
   notes?: readonly string[];
   footer: string;
+  /** What the law wants of advertising: why it comes, and where it is stopped. */
+  stop?: Button & { text: string };
 }
 
 export interface Button {

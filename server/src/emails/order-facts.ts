@@ -51,7 +51,10 @@ const facts = {
     strong: true,
     tell: (locale, { amount }) => [translate(locale, 'emails.amount', { amount })],
   },
-  method: { label: 'emails.factMethod', tell: (locale, { method }) => [methodName(locale, method)] },
+  method: {
+    label: 'emails.factMethod',
+    tell: (locale, { amount, method }) => (amount === 0 ? [] : [methodName(locale, method)]),
+  },
   refund: {
     label: 'emails.factRefund',
     strong: true,

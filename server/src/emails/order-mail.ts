@@ -3,6 +3,7 @@ import { isStoreDeclineReason } from '@meal/contract/store-decline-reasons';
 import type { MessageValues } from '@meal/messages/format';
 import { type ServerMessageKey, translate } from '@meal/messages/server';
 import type { OrderMailTemplate, OrderMailValues } from '../database/tables/mail-outbox';
+import { asPaid } from './free-orders';
 import type { MailContent } from './mail-content';
 import type { MailSender } from './mail-sender';
 import { factsOf } from './order-facts';
@@ -22,13 +23,14 @@ export function orderMail(
   const isForStore = plan.to === 'store';
   const words = { ...wordsOf(locale, values), support: supportEmail };
   const say = (key: ServerMessageKey) => translate(locale, key, words);
+  const tell = (keys: readonly ServerMessageKey[]) => asPaid(keys, values).map(say);
   return {
     subject: say(`emails.${tale}Subject`),
     preheader: say(`emails.${tale}Preheader`),
     heading: say(`emails.${tale}Heading`),
     mood,
     greeting: say(isForStore ? 'emails.greetingStore' : 'emails.greetingNamed'),
-    paragraphs: [say(`emails.${tale}Body`), ...(more?.(values) ?? []).map(say)],
+    paragraphs: tell([`emails.${tale}Body`, ...(more?.(values) ?? [])]),
     quote:
       quotesReason && values.reason
         ? { label: say('emails.quoteLabel'), text: reasonIn(locale, values.reason) }
@@ -38,7 +40,7 @@ export function orderMail(
       url: new URL(path, origin).href,
     })),
     facts: factsOf(locale, values, facts),
-    notes: notes.map(say),
+    notes: tell(notes),
     footer: say(isForStore ? 'emails.footerStore' : 'emails.footer'),
   };
 }

@@ -97,6 +97,12 @@ export const sampleMails: readonly Sample[] = [
     template: 'requestSent',
     values: { ...unanswered, method: 'ele-pay', holds: false },
   },
+  {
+    name: 'orderEstablished, nothing paid',
+    template: 'orderEstablished',
+    values: { ...freeVisit, amount: 0 },
+  },
+  { name: 'requestSent, nothing to pay', template: 'requestSent', values: { ...unanswered, amount: 0 } },
   { name: 'timesProposed', template: 'timesProposed', values: aTable },
   { name: 'payNow', template: 'payNow', values: { ...aTable, method: 'ele-pay', holds: false, payBy } },
   { name: 'groupJoined', template: 'groupJoined', values: { ...freeVisit, group } },

@@ -68,6 +68,12 @@ function expiredAt(now: Date): readonly Expired[] {
     { kind: 'email-undos', table: 'email_undos', isOver: sql`expires_at <= ${now}` },
     // As long as a person may take to come back.
     { kind: 'known-devices', table: 'known_devices', isOver: sql`seen_at <= ${daysAgo(400)}` },
+    {
+      kind: 'payment-instruments',
+      table: 'payments',
+      emptied: 'instrument',
+      isOver: sql`instrument is not null and created_at <= ${daysAgo(limits.instrumentDays)}`,
+    },
     { kind: 'staff-sessions', table: 'staff_sessions', isOver: sql`expires_at <= ${now}` },
     {
       kind: 'staff-devices',

@@ -10,8 +10,11 @@ import type { Job } from './job';
 import { lapseRequests } from './lapse-requests';
 import { runPaymentOperations } from './payment-operations';
 import { reconcilePayments } from './reconcile-payments';
+import { remindOfCoupons } from './remind-of-coupons';
 import { remindStores } from './remind-stores';
 import { remindVisitors } from './remind-visitors';
+import { rewardInvitations } from './reward-invitations';
+import { runSales } from './sales';
 import { type MailJobServices, sendMail } from './send-mail';
 import { settleCoupons } from './settle-coupons';
 import { shareDeals } from './share-deals';
@@ -25,12 +28,15 @@ export function timetable(services: Services & MailJobServices & { metrics: Metr
   const figures = new LedgerFigures(services.metrics);
   return [
     { name: 'close-unpaid-orders', rhythm: { everySeconds: 5 }, run: () => closeUnpaidOrders(services) },
+    { name: 'sales', rhythm: { everySeconds: 1 }, run: () => runSales(services) },
     { name: 'share-deals', rhythm: { everySeconds: 1 }, run: () => shareDeals(services) },
     { name: 'lapse-requests', rhythm: { everySeconds: 5 }, run: () => lapseRequests(services) },
     { name: 'remind-stores', rhythm: { everySeconds: 60 }, run: () => remindStores(services) },
     // Tickets end at midnight, and nobody is to be woken by a mail.
     { name: 'remind-visitors', rhythm: { cron: '* 9-19 * * *' }, run: () => remindVisitors(services) },
+    { name: 'remind-of-coupons', rhythm: { cron: '* 9-19 * * *' }, run: () => remindOfCoupons(services) },
     { name: 'expire-tickets', rhythm: { everySeconds: 5 }, run: () => expireTicketsDue(services) },
+    { name: 'reward-invitations', rhythm: { everySeconds: 15 }, run: () => rewardInvitations(services) },
     { name: 'settle-coupons', rhythm: { everySeconds: 60 }, run: () => settleCoupons(services) },
     { name: 'apply-provider-events', rhythm: { everySeconds: 1 }, run: () => applyProviderEvents(services) },
     { name: 'payment-operations', rhythm: { everySeconds: 1 }, run: () => runPaymentOperations(services) },

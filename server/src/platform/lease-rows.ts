@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { Tables } from '../database/tables';
 
-type LeasedTable = 'orders' | 'payments' | 'provider_events' | 'reservations';
+type LeasedTable = 'invitation_registrations' | 'orders' | 'payments' | 'provider_events' | 'reservations';
 
 interface Leasing<Table extends LeasedTable> {
   table: Table;

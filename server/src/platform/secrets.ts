@@ -22,6 +22,8 @@ export interface Secrets {
   totpKey: Buffer;
   /** Under which codes that staff keep on paper are hashed. */
   recoveryKey: Buffer;
+  /** Under which devices and payment instruments are hashed, to be known again. */
+  likenessKey: Buffer;
   /** Signs tickets, so that a terminal without a network knows ours. */
   ticketSigner: TicketSigner;
   /** Our account at the demo's own payment provider. */
@@ -56,6 +58,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     orderKey: derive('order'),
     totpKey: derive('totp'),
     recoveryKey: derive('recovery-code'),
+    likenessKey: derive('likeness'),
     ticketSigner: signerFrom(derive('ticket')),
     sandbox: {
       publicKey: `pk_${written('sandbox-public')}`,

@@ -68,6 +68,11 @@ export interface ChargeSnapshot {
   /** Missing where the provider tells of none. */
   disputes?: readonly DisputeSnapshot[];
   holdExpiresAt?: number;
+  /**
+   * The provider's fingerprint of the card or wallet: the same whenever it pays us, and nothing of its number. Missing where the
+   * provider tells none.
+   */
+  instrument?: string;
   /** Why it failed, in the provider's words. */
   declineCode?: string;
   /** Where the visitor approves it, while it awaits the customer. */

@@ -18,6 +18,7 @@ describeProvider('the sandbox', async () => {
   });
   return {
     provider,
+    tellsInstruments: true,
     payingCard: () => own.token(),
     payingWallet: () => own.token(),
     decliningCard: () => own.token('4000 0000 0000 0002'),

@@ -13,11 +13,13 @@ import { likedAmong } from './liked-offers';
 import { listedReader } from './listed-offers';
 import type { Viewer } from './offer-cards';
 import { SaleTally } from './sale-tally';
+import { presentActivity, readActivityRows } from './sales';
 
 type Answer = OutputOf<'shopper/home/query'>;
 type Furniture = Awaited<ReturnType<typeof readFurniture>>;
 
 const mostCollections = 6;
+const mostActivities = 3;
 const mostEndingSoon = 8;
 /** What ends soon in each area and language is 2 MB. */
 const cardBytes = 8_000_000;
@@ -88,8 +90,10 @@ export class Home {
         count: inCategory.get(categoryId) ?? 0,
       })),
       collections: currentCollections(furniture.collections, viewer).slice(0, mostCollections),
-      // Sales have neither a page nor prices of their own yet, and what cannot be opened is not advertised.
-      activities: [],
+      activities: furniture.activities
+        .map((row) => presentActivity(row, viewer))
+        .filter(({ state }) => state !== 'ended')
+        .slice(0, mostActivities),
       ...(nearest ? { nearestArea: { ...nearest, name: t(nearest.name) } } : {}),
     };
     return Buffer.from(`${JSON.stringify(frame).slice(0, -1)},"endingSoon":[`);
@@ -112,7 +116,7 @@ export class Home {
 }
 
 async function readFurniture(db: Database, now: Date) {
-  const [areas, categories, collections] = await Promise.all([
+  const [areas, categories, collections, activities] = await Promise.all([
     db
       .selectFrom('areas')
       .select(['area_id as areaId', 'name', 'prefecture', 'latitude', 'longitude'])
@@ -124,8 +128,9 @@ async function readFurniture(db: Database, now: Date) {
       .orderBy('position')
       .execute(),
     readCollectionRows(db, now),
+    readActivityRows(db, now),
   ]);
-  return { areas, categories, collections };
+  return { areas, categories, collections, activities };
 }
 
 /** A few more than are shown, because some may sell out. */

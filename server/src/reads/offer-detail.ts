@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
 import type { SharedDeal } from '@meal/contract/group-buy';
 import type { Offer } from '@meal/contract/offer';
+import type { SalePrice } from '@meal/contract/sale-activity';
 import { WeighedMap } from '@meal/kit/weighed-map';
 import { WrittenJson } from '@meal/kit/written-json';
 import type { Pool } from 'pg';
@@ -28,6 +29,13 @@ const mostBytes = 24_000_000;
 const overhead = 800;
 const end = Buffer.from(']}');
 
+/** Prices that an offer may have beside its own. */
+export interface OfferDeals {
+  findGroup(groupBuyId: string, viewer: Viewer): Promise<SharedDeal | undefined>;
+  /** In a sale that runs now. */
+  findSale(offerId: string, now: Date): Promise<SalePrice | undefined>;
+}
+
 /** One offer with everything about it, and others like it. */
 export class OfferDetail {
   private readonly known = new WeighedMap<OwnCard>(mostBytes, ({ start }) => start.length + overhead);
@@ -37,7 +45,7 @@ export class OfferDetail {
   constructor(
     pool: Pool,
     private readonly cards: CardMemory,
-    private readonly findDeal: (groupBuyId: string, viewer: Viewer) => Promise<SharedDeal | undefined>,
+    private readonly deals: OfferDeals,
   ) {
     this.findRow = detailReader(pool);
   }
@@ -48,9 +56,10 @@ export class OfferDetail {
   ): Promise<WrittenJson<Answer>> {
     const place = `${offerId} ${viewer.language}`;
     const known = this.known.get(place);
-    const [row, deal] = await Promise.all([
+    const [row, deal, sale] = await Promise.all([
       this.findRow({ ...viewer, id: offerId, knownKey: known?.cardKey ?? '' }),
-      groupBuyOrderId ? this.findDeal(groupBuyOrderId, viewer) : undefined,
+      groupBuyOrderId ? this.deals.findGroup(groupBuyOrderId, viewer) : undefined,
+      this.deals.findSale(offerId, viewer.now),
     ]);
     const own = row && ownCard(row, known);
     if (!own) throw new AppError('E101');
@@ -58,7 +67,12 @@ export class OfferDetail {
     const { listed, liked } = besideOf(row);
     return new WrittenJson([
       own.start,
-      Buffer.from(this.writeRest(own, row, viewer, groupBuyOrderId ? { deal, offerId } : undefined)),
+      Buffer.from(
+        this.writeRest(own, row, viewer, {
+          ...(sale ? { sale } : {}),
+          ...(groupBuyOrderId ? dealOf(deal, offerId) : {}),
+        }),
+      ),
       ...(await this.cards.write(listed, liked, viewer.language)),
       end,
     ]);
@@ -69,7 +83,7 @@ export class OfferDetail {
     { hours }: OwnCard,
     { about, stock, ended, liked, leadHours }: DetailRow,
     { language, now }: Viewer,
-    asked: { deal: SharedDeal | undefined; offerId: string } | undefined,
+    deals: Pick<Answer, 'sale' | 'groupBuy' | 'groupBuyMissing'>,
   ): string {
     const changing: Pick<Offer, 'stock' | 'soldOut' | 'ended' | 'liked'> = {
       stock,
@@ -77,10 +91,7 @@ export class OfferDetail {
       ended,
       liked,
     };
-    const around: Pick<Answer, 'serverTime' | 'groupBuy' | 'groupBuyMissing'> = {
-      serverTime: now.getTime(),
-      ...dealOf(asked),
-    };
+    const around = { serverTime: now.getTime(), ...deals };
     return [
       `,"about":${JSON.stringify(translate(about, language))}}`,
       inside(changing),
@@ -92,11 +103,7 @@ export class OfferDetail {
 }
 
 /** A link may name any deal with any offer. */
-function dealOf(
-  asked: { deal: SharedDeal | undefined; offerId: string } | undefined,
-): Pick<Answer, 'groupBuy' | 'groupBuyMissing'> {
-  if (!asked) return {};
-  const { deal, offerId } = asked;
+function dealOf(deal: SharedDeal | undefined, offerId: string): Pick<Answer, 'groupBuy' | 'groupBuyMissing'> {
   return deal?.offerId === offerId ? { groupBuy: deal } : { groupBuyMissing: true };
 }
 

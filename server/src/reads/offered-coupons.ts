@@ -23,6 +23,11 @@ function offered({ userId = '' }: Viewer) {
     from coupons t left join stores s using (store_id)`;
 }
 
+function isOffered({ now }: Viewer) {
+  return sql`t.state = 'published' and t.given = 'everyone' and t.starts_at <= ${now} and t.ends_at > ${now}
+    and coalesce(${left} > 0, true)`;
+}
+
 /** Public ones that can be claimed now; for an offer those that are good at its store. Ending soonest first. */
 export async function readOfferedCoupons(
   db: Database,
@@ -33,9 +38,20 @@ export async function readOfferedCoupons(
   const isForStore = storeId === undefined ? sql`true` : sql`(t.store_id is null or t.store_id = ${storeId})`;
   const { rows } = await sql<OfferedRow>`
     ${offered(viewer)}
-    where t.state = 'published' and t.given = 'everyone' and t.starts_at <= ${viewer.now}
-      and t.ends_at > ${viewer.now} and coalesce(${left} > 0, true) and ${isForStore}
+    where ${isOffered(viewer)} and ${isForStore}
     order by t.ends_at, t.coupon_id limit ${limits.pageSizeMax}`.execute(db);
+  return rows.map((row) => present(row, viewer));
+}
+
+/** Those that come with a sale. */
+export async function readSaleCoupons(
+  db: Database,
+  activityId: string,
+  viewer: Viewer,
+): Promise<OfferedCoupon[]> {
+  const { rows } = await sql<OfferedRow>`
+    ${offered(viewer)} where t.activity_id = ${activityId} and ${isOffered(viewer)}
+    order by t.ends_at, t.coupon_id`.execute(db);
   return rows.map((row) => present(row, viewer));
 }
 

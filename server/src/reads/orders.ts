@@ -21,6 +21,7 @@ interface Row
       Order,
       | 'offer'
       | 'couponId'
+      | 'saleActivityId'
       | 'payBy'
       | 'closedBy'
       | 'returned'
@@ -31,6 +32,7 @@ interface Row
     > {
   index: number;
   couponId: string | null;
+  saleActivityId: string | null;
   payBy: number | null;
   closedBy: Order['closedBy'] | null;
   returned: number;
@@ -46,7 +48,7 @@ const statement = {
   name: 'read-orders',
   text: `select asked.index::integer - 1 as index, o.order_id as "orderId", o.order_number as "orderNumber", o.state,
       o.visit, ${millis('o.purchased_at')} as "purchasedAt", o.quantity, o.unit_price as "unitPrice", o.discount,
-      jsonb_path_query_first(o.discounts, '$[*].couponId') as "couponId", o.amount, o.method as "paymentMethod", o.email, o.contact_name as "contactName",
+      jsonb_path_query_first(o.discounts, '$[*].couponId') as "couponId", o.sale_activity_id as "saleActivityId", o.amount, o.method as "paymentMethod", o.email, o.contact_name as "contactName",
       ${millis('o.pay_by')} as "payBy", o.closed_by as "closedBy", (o.promise->>'validUntil')::float8 as "expiresAt",
       unit.tickets, unit.returned,
       (select ${reservationJson} from reservations r where r.order_id = o.order_id) as reservation,
@@ -93,6 +95,7 @@ function present(row: Row): Order {
     ended,
     liked,
     couponId,
+    saleActivityId,
     payBy,
     closedBy,
     returned,
@@ -105,6 +108,7 @@ function present(row: Row): Order {
   return {
     ...rest,
     ...(couponId === null ? {} : { couponId }),
+    ...(saleActivityId === null ? {} : { saleActivityId }),
     ...(payBy === null ? {} : { payBy }),
     ...(closedBy ? { closedBy } : {}),
     ...(returned > 0 ? { returned } : {}),

@@ -1,23 +1,27 @@
 import type { OutputOf, ParsedOf } from '@meal/contract/calls';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import type { Reading } from '../database/connect';
-import { hasBought } from '../domains/coupons/order-coupons';
+import { purchasesBefore } from '../domains/coupons/order-coupons';
 import { countHeld } from '../domains/tickets/ticket-repository';
 import { AppError } from '../platform/app-error';
 import { isJapaneseHoliday } from '../platform/holidays';
 import { readSharedDeal } from './group-buys';
 import { type Owner, readCards } from './offer-cards';
 import { readUsableCoupons } from './own-coupons';
+import { readSalePrice } from './sales';
 import { visitDays } from './visit-days';
 
-type Asked = Pick<ParsedOf<'shopper/order/prepare'>, 'offerId' | 'groupBuyOrderId' | 'startGroupBuy'>;
+type Asked = Pick<
+  ParsedOf<'shopper/order/prepare'>,
+  'offerId' | 'groupBuyOrderId' | 'startGroupBuy' | 'saleActivityId'
+>;
 
 const hourMs = 3_600_000;
 
 /** What the purchase form shows of an offer on sale, also of one that has just sold out. */
 export async function readPurchaseForm(
   { db, pool }: Reading,
-  { offerId, groupBuyOrderId, startGroupBuy }: Asked,
+  { offerId, groupBuyOrderId, startGroupBuy, saleActivityId }: Asked,
   viewer: Owner,
 ): Promise<OutputOf<'shopper/order/prepare'>> {
   const row = await db
@@ -38,19 +42,24 @@ export async function readPurchaseForm(
   const [{ held } = { held: 0 }] = await countHeld(db, [{ userId: viewer.userId, offerId }]);
   const room = Math.max(0, offer.holdableLimit - held);
   const deal = groupBuyOrderId ? await readSharedDeal(db, groupBuyOrderId, viewer) : undefined;
+  const sale = saleActivityId
+    ? await readSalePrice(db, { offerId, activityId: saleActivityId }, viewer.now)
+    : undefined;
+  const stock = sale?.stock ?? offer.stock;
   const begins = startGroupBuy ? now + (offer.groupBuy?.hours ?? 0) * hourMs : now;
   // Those who buy together ask for their tables when they are complete.
   const moment = { now: deal?.endsAt ?? begins, isHoliday: isJapaneseHoliday };
   return {
     offer,
-    most: Math.min(offer.stock, offer.purchasableLimit, room),
+    most: Math.min(stock, offer.purchasableLimit, room, sale?.perPerson ?? room),
     held,
     leadHours,
     serverTime: now,
     validUntil: startOfTokyoDay(addDays(tokyoDay(now), offer.validityDays + 1)),
+    ...(sale ? { sale } : {}),
     ...(deal?.offerId === offerId ? { groupBuy: deal } : {}),
     coupons: await readUsableCoupons(db, viewer),
-    isFirstPurchase: !(await hasBought(db, viewer.userId)),
+    ...(await purchasesBefore(db, viewer.userId)),
     ...(offer.visit === 'reservation' ? { days: visitDays({ ...offer, leadHours }, moment) } : {}),
   };
 }

@@ -4,10 +4,17 @@ import { orderOf, type TestShop, type Visitor } from './shop';
 
 export type SharedOffer = Awaited<ReturnType<typeof sharedOffer>>;
 
+interface SharedWish {
+  people?: number;
+  hours?: number;
+  visit?: 'free' | 'reservation';
+  stock?: number;
+}
+
 /** ¥2,000 alone, ¥1,500 for those who are enough. */
 export async function sharedOffer(
   shop: TestShop,
-  { people = 2, hours = 24, visit = 'free' as 'free' | 'reservation', stock = 100 } = {},
+  { people = 2, hours = 24, visit = 'free', stock = 100 }: SharedWish = {},
 ) {
   const offer = await offerAt(shop, 2_000, visit);
   await shop.db.updateTable('offers').set({ stock }).where('offer_id', '=', offer.offerId).execute();

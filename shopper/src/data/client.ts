@@ -28,15 +28,17 @@ export const onSessionLost = lostSessions.add;
 interface AppCallOptions extends CallOptions {
   /** Speaks for this session instead of the stored one. */
   session?: { token: string; userId: string };
+  /** Nobody has asked for it, so nobody hears of a refusal. */
+  quiet?: boolean;
 }
 
 /** Calls the API with the context of this browser. */
 export async function call<Path extends Exclude<CallPath, StreamPath>>(
   path: Path,
   input: InputOf<Path>,
-  { session, ...options }: AppCallOptions = {},
+  { session, quiet, ...options }: AppCallOptions = {},
 ): Promise<OutputOf<Path>> {
-  return (await clientFor(session)).call(path, input, options);
+  return (await clientFor(session, quiet)).call(path, input, options);
 }
 
 /** Opens a stream of lines; its failures are nobody's but the caller's to know. */
@@ -48,7 +50,7 @@ export async function openStream<Path extends StreamPath>(
   return (await clientFor(undefined)).open(path, input, signal);
 }
 
-async function clientFor(session: AppCallOptions['session']): Promise<Client> {
+async function clientFor(session: AppCallOptions['session'], quiet = false): Promise<Client> {
   const device = await deviceId();
   const { token = '', userId = '' } = session ?? readUserInfo() ?? {};
   const { phone, ticketId, storeEmail, activityId } = launchParameters;
@@ -69,11 +71,15 @@ async function clientFor(session: AppCallOptions['session']): Promise<Client> {
     onUnauthorised: () => endSession(token),
     // A network failure may be tried again; the query client reports it when it gives up.
     onFailure: (error) => {
-      // A code that is asked for is no failure: the form goes on with it.
-      const isQuestion = error.details.some(({ path: field }) => field === 'verifyCode');
-      if (error.failure === 'refused' && !isQuestion) reportFailure(error);
+      if (error.failure === 'refused' && !quiet && !isStep(error)) reportFailure(error);
     },
   });
+}
+
+/** Refused, but no failure: whoever asked goes on by what the refusal says. */
+function isStep({ details, refusal }: CallError): boolean {
+  if (details.some(({ path }) => path === 'verifyCode')) return true;
+  return refusal?.name === 'couponPublic' || (refusal?.name === 'couponUnfit' && refusal.why === 'signIn');
 }
 
 /** A late 401 to an older token must not end the session that came after it. */

@@ -1,3 +1,4 @@
+import { refusalOf } from '@meal/contract/call-error';
 import type { InputOf } from '@meal/contract/calls';
 import type { OwnCoupon } from '@meal/contract/coupon';
 import type { CouponState } from '@meal/contract/states';
@@ -39,33 +40,46 @@ export function useOfferedCoupons(offerId = '') {
   return useQuery({
     queryKey: personalKey(userInfo?.userId ?? '', offeredName, locale, offerId),
     queryFn: ({ signal }) => call('shopper/coupon/offered', { offerId }, { signal }),
+    // Who claims the first one becomes a guest by it: what is looked at must not go for that.
+    placeholderData: (shown, query) => (query?.queryKey.at(-1) === offerId ? shown : undefined),
   });
 }
 
-/** Claims a coupon; a visitor without a session becomes a guest by it, and the device remembers it for a day. */
-export function useClaimCoupon() {
+type Wanted = InputOf<'shopper/coupon/claim'>;
+
+/**
+ * Claims a coupon; a visitor without a session becomes a guest by it, and the device remembers it for a day. Tells of it at
+ * once, also where what was pressed goes with the coupon.
+ */
+export function useClaimCoupon(onClaimed: (coupon: OwnCoupon) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (input: InputOf<'shopper/coupon/claim'>) => {
+    mutationFn: async (wanted: Wanted) => {
       const { userId } = await ensureSession();
-      const { coupon } = await call('shopper/coupon/claim', input);
-      return { userId, coupon };
+      return { userId, coupon: await claimCoupon(wanted) };
     },
     onSuccess: ({ userId, coupon }) => {
-      rememberClaim(coupon);
+      onClaimed(coupon);
       return refreshCoupons(queries, userId);
     },
   });
 }
 
-/** What a code would take off a purchase, before it is claimed. */
-export function useCheckCoupon() {
-  return useMutation({
-    mutationFn: async (input: InputOf<'shopper/coupon/check'>) => {
-      await ensureSession();
-      return call('shopper/coupon/check', input);
-    },
-  });
+/** One that is there for everybody needs no code: it is claimed as whoever sees it would. */
+async function claimCoupon(wanted: Wanted): Promise<OwnCoupon> {
+  try {
+    return await sendClaim(wanted);
+  } catch (error) {
+    const refusal = refusalOf(error, 'shopper/coupon/claim');
+    if (refusal?.name !== 'couponPublic') throw error;
+    return sendClaim({ couponId: refusal.couponId });
+  }
+}
+
+async function sendClaim(wanted: Wanted): Promise<OwnCoupon> {
+  const { coupon } = await call('shopper/coupon/claim', wanted);
+  rememberClaim(coupon);
+  return coupon;
 }
 
 export async function refreshCoupons(queries: QueryClient, userId: string): Promise<void> {

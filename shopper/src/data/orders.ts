@@ -15,6 +15,7 @@ import { ensureSession, useSession } from './session';
 export type NewOrder = InputOf<'shopper/order/create'>;
 
 const orderName = 'order';
+const formName = 'purchase-form';
 
 export function useOrder(orderId: string) {
   const { userInfo } = useSession();
@@ -31,11 +32,15 @@ export function useOrder(orderId: string) {
 }
 
 /** What the purchase form has to know of an offer. Never older than the form: its stock and times decide. */
-export function usePurchaseForm(offerId: string, deal: DealWish | undefined, isDealKnown: boolean) {
+export function usePurchaseForm(
+  offerId: string,
+  deal: DealWish | { saleActivityId: string } | undefined,
+  isDealKnown: boolean,
+) {
   const { userInfo } = useSession();
   const locale = useLocale();
   const keyIn = (language: string) =>
-    personalKey(userInfo?.userId ?? '', 'purchase-form', language, offerId, JSON.stringify(deal ?? {}));
+    personalKey(userInfo?.userId ?? '', formName, language, offerId, JSON.stringify(deal ?? {}));
   return useQuery({
     queryKey: keyIn(locale),
     queryFn: ({ signal }) => call('shopper/order/prepare', { offerId, ...deal }, { signal }),
@@ -48,6 +53,11 @@ export function usePurchaseForm(offerId: string, deal: DealWish | undefined, isD
     refetchOnWindowFocus: false,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   });
+}
+
+/** The visitor's coupons have changed. */
+export async function refreshPurchaseForms(queries: QueryClient, userId: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: personalKey(userId, formName) });
 }
 
 /** Claims the stock. The same `requestId` gives the same order, however often it is sent. */

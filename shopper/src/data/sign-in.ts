@@ -1,8 +1,10 @@
 import type { InputOf } from '@meal/contract/calls';
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deviceId } from '../device/device-id';
 import { bringClaimsAlong } from './claims-along';
 import { call } from './client';
+import { refreshCoupons } from './coupons';
+import { refreshPurchaseForms } from './orders';
 import { adoptSession, currentSession, replaceSession, startSession } from './session';
 
 /** Every code is bound to the device that asked for it, so the device is added here. */
@@ -25,6 +27,7 @@ export function useCheckRegister() {
 }
 
 export function useLoginWithEmail() {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: async (input: Asked<'shopper/user/loginWithEmail'>) => {
       // An exchange still under way would replace the session made here.
@@ -33,7 +36,7 @@ export function useLoginWithEmail() {
     },
     onSuccess: (userInfo) => {
       adoptSession(userInfo);
-      takeClaims();
+      takeClaims(queries, userInfo.userId);
     },
   });
 }
@@ -49,6 +52,7 @@ export function useLoginLink(key: string) {
 
 /** Whoever else is signed in here is signed out, once the link has proven good; a guest's things come along. */
 export function useLoginWithLink() {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ key }: { key: string }) => {
       await startSession();
@@ -57,12 +61,16 @@ export function useLoginWithLink() {
     onSuccess: async (userInfo) => {
       if (currentSession().status === 'user') return replaceSession(userInfo);
       adoptSession(userInfo);
-      takeClaims();
+      takeClaims(queries, userInfo.userId);
     },
   });
 }
 
 /** Nobody waits for it, and where it fails the coupons are there to be claimed again. */
-function takeClaims(): void {
-  void bringClaimsAlong().catch(() => {});
+function takeClaims(queries: QueryClient, userId: string): void {
+  const take = async () => {
+    if (!(await bringClaimsAlong())) return;
+    await Promise.all([refreshCoupons(queries, userId), refreshPurchaseForms(queries, userId)]);
+  };
+  void take().catch(() => {});
 }

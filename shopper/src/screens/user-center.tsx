@@ -3,6 +3,7 @@ import { Card } from '@meal/ui/card';
 import {
   DiscountIcon,
   FileTextIcon,
+  GiftIcon,
   HeartIcon,
   HelpCircleIcon,
   LanguageIcon,
@@ -52,6 +53,7 @@ export default function UserCenter() {
         <MyTickets />
         <ListGroup>
           <ListRow icon={DiscountIcon} label={t('account.coupons')} href={paths.coupons} />
+          <ListRow icon={GiftIcon} label={t('account.inviteFriends')} href={paths.invitation} />
           <ListRow icon={HeartIcon} label={t('offers.savedTitle')} href={paths.saved} />
           <ListRow icon={SearchIcon} label={t('account.searchSaved')} href={paths.userOfferListSearch} />
           <ListRow icon={HelpCircleIcon} label={t('account.guide')} href={paths.usageMethod} />

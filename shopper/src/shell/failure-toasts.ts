@@ -1,8 +1,8 @@
 import { showToast } from '@meal/ui/toast';
 import { useEffect } from 'react';
 import { onFailure } from '../data/client';
+import { errorText } from '../language/error-text';
 import { useTranslator } from '../language/language';
-import { errorText } from './error-text';
 
 /** Every failed call shows as the top toast. */
 export function useFailureToasts(): void {

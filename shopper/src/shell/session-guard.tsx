@@ -54,7 +54,14 @@ export function GuestGuard({ children }: SessionGuardProps) {
 
   if (status === 'user' || status === 'guest') return children;
   if (needed && isLeftHere && (isError || isLate)) return children;
-  if (!isError) return <ScreenSkeleton />;
+  if (!isError) {
+    return (
+      // As high as most of the screens that it stands for, so that the footer stays where it is.
+      <div className="min-h-dvh">
+        <ScreenSkeleton />
+      </div>
+    );
+  }
   return online ? (
     <ReloadCard wholePage onReload={() => begin()} />
   ) : (

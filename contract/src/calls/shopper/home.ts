@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call';
 import { idField, orEmpty, positionFields } from '../../fields';
 import { offer } from '../../offer';
-import { activityStates } from '../../states';
+import { activityCard } from '../../sale-activity';
 
 export const collectionCard = z.object({
   collectionId: z.string(),
@@ -10,16 +10,6 @@ export const collectionCard = z.object({
   lead: z.string(),
   picture: z.string(),
   count: z.int().nonnegative(),
-});
-
-export const activityCard = z.object({
-  activityId: z.string(),
-  title: z.string(),
-  lead: z.string(),
-  picture: z.string(),
-  state: z.enum(activityStates),
-  startsAt: z.int(),
-  endsAt: z.int(),
 });
 
 export const query = defineCall({

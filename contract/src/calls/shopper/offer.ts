@@ -4,6 +4,7 @@ import { idField, orEmpty, positionFields } from '../../fields';
 import { sharedDeal } from '../../group-buy';
 import { limits } from '../../limits';
 import { dayField, listOf, offer, slotField } from '../../offer';
+import { salePrice } from '../../sale-activity';
 import { sorts } from '../../sorts';
 
 const id = orEmpty(idField);
@@ -81,6 +82,7 @@ export const detail = defineCall({
     offer,
     serverTime: z.int(),
     usable: usability,
+    sale: salePrice.optional().describe('What it costs in a sale that runs now'),
     groupBuy: sharedDeal.optional().describe('The share deal that was asked for'),
     groupBuyMissing: z
       .boolean()

@@ -16,6 +16,7 @@ import { limits } from '../../limits';
 import { dayField, offer } from '../../offer';
 import { clockTimeField, order, payment } from '../../order';
 import { paymentMethods } from '../../payment-methods';
+import { salePrice } from '../../sale-activity';
 
 const wishedVisit = z.object({
   arrivalDate: dayField,
@@ -28,7 +29,7 @@ const wishedVisit = z.object({
   message: messageField,
 });
 
-/** What lowers a price. Whoever names one is refused (E1001) where it is not on offer: nobody pays the full price unasked. */
+/** What lowers a price. Whoever names one is refused where it is not on offer: nobody pays the full price unasked. */
 const dealFields = {
   couponId: orEmpty(idField),
   saleActivityId: orEmpty(idField),
@@ -69,10 +70,17 @@ export const prepare = defineCall({
     serverTime: z.int(),
     validUntil: z.int().describe('Until when a ticket bought now would be good'),
     days: z.array(visitDay).optional().describe('The coming days; only where a table has to be asked for'),
+    sale: salePrice.optional().describe('The price of the sale that was asked for, while that runs'),
     groupBuy: sharedDeal.optional().describe('The share deal that is to be joined'),
     // Servers of the release before do not say.
     coupons: z.array(ownCoupon).optional().describe('Usable ones of the visitor, whether they fit or not'),
     isFirstPurchase: z.boolean().optional().describe('The visitor has bought nothing yet'),
+    onlyOrderId: z
+      .string()
+      .optional()
+      .describe(
+        'The one order that the visitor has made, where it is unpaid: without it nothing is bought yet',
+      ),
   }),
   errors: ['E101', 'E1001'],
   refusals: ['shareDealRefused'],
@@ -132,6 +140,7 @@ export const create = defineCall({
     'couponReserved',
     'couponUsed',
     'shareDealRefused',
+    'unknownActivity',
   ],
 });
 

@@ -75,16 +75,18 @@ test('an address entered again in capitals is the same address', async () => {
 });
 
 test.each([
-  ['a coupon', { couponId: 'coupon_1' }],
-  ['a sale', { saleActivityId: 'activity_1' }],
-  ['a share deal to join', { groupBuyOrderId: 'group_1', source: 2 }],
-  ['a share deal to begin', { startGroupBuy: true }],
-])('%s that cannot be had is refused by name, never sold at the full price', async (_, fields) => {
-  const [path] = Object.keys(fields);
-  const refused = { message: 'E1001', data: null, details: [{ path }] };
-  expect((await shop.create(visitor, { ...shop.form(offer), ...fields })).body).toMatchObject(refused);
-  const asked = { ...visitor, offerId: offer.offerId, ...fields };
-  expect((await shop.call('shopper/order/prepare', asked)).body).toMatchObject(refused);
+  ['a coupon', { couponId: 'coupon_1' }, { message: 'E310' }],
+  ['a sale', { saleActivityId: 'activity_1' }, { refusal: { name: 'unknownActivity' } }],
+  [
+    'a share deal to join',
+    { groupBuyOrderId: 'group_1', source: 2 },
+    { refusal: { name: 'shareDealRefused', why: 'unknown' } },
+  ],
+  ['a share deal to begin', { startGroupBuy: true }, { refusal: { name: 'shareDealRefused', why: 'none' } }],
+  ['two deals at once', { startGroupBuy: true, saleActivityId: 'activity_1' }, { message: 'E503' }],
+])('%s that cannot be had is refused by name, never sold at the full price', async (_, fields, refused) => {
+  const { body } = await shop.create(visitor, { ...shop.form(offer), ...fields });
+  expect(body).toMatchObject({ data: null, ...refused });
   await nothingHappened(offer.offerId);
 });
 

@@ -1,6 +1,6 @@
 import type { DiscountBearer } from '@meal/contract/quote';
 import type { CouponKind } from '@meal/contract/states';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { TranslatedColumn } from './translated';
 
 export interface CouponsTable {
@@ -30,6 +30,8 @@ export interface CouponsTable {
   /** What the claims may cost at most, or have cost. */
   committed: Generated<number>;
   created_at: Date;
+  /** The sale that it comes with. */
+  activity_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface CouponClaimsTable {
@@ -47,4 +49,6 @@ export interface CouponClaimsTable {
   committed: number;
   /** When that became what it has really cost. */
   settled_at: Date | null;
+  /** When its owner was told that it ends soon. */
+  reminded_at: Date | null;
 }

@@ -1,6 +1,7 @@
 import type { CouponClaimsTable, CouponsTable } from './coupons';
 import type { DemoSettingsTable } from './demo';
 import type { GroupBuysTable } from './group-buys';
+import type { InvitationCodesTable, InvitationRegistrationsTable } from './invitations';
 import type { JobRunsTable } from './job-runs';
 import type { MailOutboxTable } from './mail-outbox';
 import type {
@@ -46,6 +47,7 @@ import type {
   RedemptionsTable,
   TicketKeysTable,
 } from './redemptions';
+import type { ActivityOffersTable, ActivityRemindersTable } from './sales';
 import type { EmailUndosTable, KnownDevicesTable, SessionsTable } from './sessions';
 import type {
   StaffAuditTable,
@@ -92,10 +94,14 @@ export interface Tables {
   collection_groups: CollectionGroupsTable;
   collection_offers: CollectionOffersTable;
   activities: ActivitiesTable;
+  activity_offers: ActivityOffersTable;
+  activity_reminders: ActivityRemindersTable;
   favourites: FavouritesTable;
   group_buys: GroupBuysTable;
   coupons: CouponsTable;
   coupon_claims: CouponClaimsTable;
+  invitation_codes: InvitationCodesTable;
+  invitation_registrations: InvitationRegistrationsTable;
   search_terms: SearchTermsTable;
   offer_search: OfferSearchTable;
   offer_cards: OfferCardsTable;

@@ -11,9 +11,11 @@ export const accountMailTemplates = [
   'tableCode',
   'emailChanged',
   'accountDeleted',
+  'couponEnds',
   'staffInvitation',
   'staffReset',
   'staffStore',
+  'saleBegins',
 ] as const;
 /** Somebody waits for these at a screen. */
 export const urgentMailTemplates = [
@@ -51,6 +53,22 @@ export const orderMailTemplates = [
 export type OrderMailTemplate = (typeof orderMailTemplates)[number];
 
 export type AccountMailValues = Readonly<Record<string, string>>;
+
+/** What the mail about a coupon that ends needs; title and store are in the reader's language. */
+export interface EndingCoupon extends AccountMailValues {
+  nickname: string;
+  title: string;
+  kind: 'percent' | 'amount';
+  value: string;
+  /** Yen; empty where there is none, as are the others. */
+  most: string;
+  minimum: string;
+  store: string;
+  /** Milliseconds since the epoch. */
+  until: string;
+  path: string;
+  settings: string;
+}
 
 /** What a mail about an order tells; content is already in the reader's language. */
 export interface OrderMailValues {

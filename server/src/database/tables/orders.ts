@@ -64,6 +64,8 @@ export interface OrdersTable {
   /** From where stock is claimed, as keyed hashes; there while nobody has paid for it. */
   unpaid_network: string | null;
   unpaid_device: string | null;
+  /** The sale at whose price it was bought. */
+  sale_activity_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** The share deal that it is part of. */
   group_buy_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** The transaction that wrote it last, by the database; null in rows that nobody has written since versions are kept. */

@@ -23,6 +23,8 @@ export interface PaymentsTable {
   provider: string | null;
   /** The provider's own id; null until it has told it. */
   provider_reference: string | null;
+  /** Which card or wallet has paid, as a keyed hash; null where nobody has told, and after some time. */
+  instrument: string | null;
 }
 
 export interface RefundsTable {

@@ -15,5 +15,7 @@ export interface UsersTable {
   /** The account into which a guest's things went at login. */
   merged_into: string | null;
   created_at: Date;
+  /** When it became an account; null for guests, and for accounts that had signed up before this was written down. */
+  signed_up_at: Date | null;
   deleted_at: Date | null;
 }

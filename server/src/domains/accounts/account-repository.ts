@@ -45,6 +45,7 @@ export async function insertAccount(db: Database, account: NewAccount, now: Date
       notifications: false,
       guest: account.guest,
       created_at: now,
+      signed_up_at: account.guest ? null : now,
     })
     .returning(accountColumns)
     .executeTakeFirstOrThrow();
@@ -98,6 +99,7 @@ export async function promoteGuest(
   db: Database,
   userId: string,
   owner: { email: string; nickname?: string; language: LanguageNumber },
+  now: Date,
 ): Promise<Account | undefined> {
   return db
     .updateTable('users')
@@ -106,6 +108,7 @@ export async function promoteGuest(
       email: owner.email,
       email_key: emailKey(owner.email),
       language: owner.language,
+      signed_up_at: now,
       ...(owner.nickname === undefined ? {} : { nickname: owner.nickname }),
     })
     .where('user_id', '=', userId)
@@ -184,6 +187,19 @@ export async function lockAccount(db: Database, userId: string): Promise<boolean
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The same, and answers when it signed up; accounts of which that was not written down did when they were made. */
+export async function lockSignedUp(db: Database, userId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<Date>`coalesce(signed_up_at, created_at)`.as('signedUpAt'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('guest', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.signedUpAt;
 }
 
 /**

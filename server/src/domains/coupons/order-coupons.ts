@@ -65,14 +65,30 @@ async function readOwnCoupons(
 
 /** Or is about to. */
 export async function hasBought(db: Database, userId: string): Promise<boolean> {
-  const order = await db
+  return (await firstOrders(db, userId)).length > 0;
+}
+
+interface PurchasesBefore {
+  isFirstPurchase: boolean;
+  /** The one order there is, where nobody has paid it: given up, it was none. */
+  onlyOrderId?: string;
+}
+
+export async function purchasesBefore(db: Database, userId: string): Promise<PurchasesBefore> {
+  const [first, second] = await firstOrders(db, userId);
+  if (!first) return { isFirstPurchase: true };
+  const isUnpaid = !second && first.state === 'awaitingPayment';
+  return { isFirstPurchase: false, ...(isUnpaid ? { onlyOrderId: first.order_id } : {}) };
+}
+
+function firstOrders(db: Database, userId: string) {
+  return db
     .selectFrom('orders')
-    .select('order_id')
+    .select(['order_id', 'state'])
     .where('user_id', '=', userId)
     .where('state', '<>', 'cancelled')
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
+    .limit(2)
+    .execute();
 }
 
 /** The orders that were written a moment ago have them in hand. */
@@ -96,7 +112,7 @@ export interface CouponOrder {
   discounts: readonly Discount[] | null;
 }
 
-export function couponIdOf({ discounts }: Pick<CouponOrder, 'discounts'>): string | undefined {
+function couponIdOf({ discounts }: Pick<CouponOrder, 'discounts'>): string | undefined {
   return discounts?.find(({ source }) => source === 'coupon')?.couponId;
 }
 

@@ -6,11 +6,6 @@ import type { GroupBuysTable } from '../../database/tables/group-buys';
 export type Group = Selectable<GroupBuysTable>;
 export type NewGroup = Insertable<GroupBuysTable>;
 
-/** A share deal somebody is about to join, with those who are part of it. */
-export interface OpenGroup extends Group {
-  members: readonly string[];
-}
-
 export async function insertGroups(db: Database, groups: readonly NewGroup[]): Promise<void> {
   if (groups.length > 0)
     await db

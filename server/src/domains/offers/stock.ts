@@ -75,6 +75,7 @@ interface Quantity {
  * search is indexed, which waits for the same rows.
  */
 export async function takeStock(db: Database, taken: readonly Quantity[]): Promise<void> {
+  if (taken.length === 0) return;
   const { numAffectedRows } = await sql`
     update offers set stock = stock - taken.quantity
     from (

@@ -223,17 +223,26 @@ export async function hasBeenTried(db: Database, orderId: string): Promise<boole
   return tried !== undefined;
 }
 
+interface CapturedCharge {
+  paymentId: string;
+  reference: string;
+  captured: number;
+  /** Which card or wallet has paid, as a keyed hash. */
+  instrument: string | null;
+}
+
 /** The provider has taken so much; answers of which payments that is news. */
 export async function capturePayments(
   db: Database,
-  charges: readonly { paymentId: string; reference: string; captured: number }[],
+  charges: readonly CapturedCharge[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ payment_id: string }>`
     update payments set state = 'captured', captured = charge.captured, action_url = null, seen_at = ${now},
-      provider_reference = charge.reference
+      provider_reference = charge.reference, instrument = charge.instrument
     from unnest(${charges.map(({ paymentId }) => paymentId)}::text[], ${charges.map(({ reference }) => reference)}::text[],
-      ${charges.map(({ captured }) => captured)}::integer[]) as charge (payment_id, reference, captured)
+      ${charges.map(({ captured }) => captured)}::integer[], ${charges.map(({ instrument }) => instrument)}::text[])
+      as charge (payment_id, reference, captured, instrument)
     where payments.payment_id = charge.payment_id and state = any(${mayBecome(paymentMoves, 'captured')})
     returning payments.payment_id`.execute(db);
   return new Set(rows.map(({ payment_id }) => payment_id));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { savedPercent } from '@meal/contract/saving';
 import { slots } from '@meal/contract/slots';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect';
@@ -6,7 +7,7 @@ import { insertRows } from '../../database/insert-rows';
 import { foodSynonyms } from './food-words';
 import { cardsOf, documentTerms, slotCalls, slotEnds, slotMask } from './offer-document';
 import { type ListedOffer, type RankedOffer, readMerits, readOfferFacts } from './offer-facts';
-import { discountPercent, placeOf, qualityOf } from './recommendation';
+import { placeOf, qualityOf } from './recommendation';
 import type { KnownNames } from './search-words';
 import { soldUntil } from './sold-until';
 import { scaledSpot } from './spot';
@@ -176,7 +177,7 @@ function searchRow(facts: ListedOffer, place: number) {
     area_id: facts.store.area.areaId,
     category_id: facts.category.categoryId,
     price: facts.price,
-    discount: discountPercent(facts.price, facts.comparePrice),
+    discount: savedPercent(facts.price, facts.comparePrice),
     spot: scaledSpot(facts.store.latitude, facts.store.longitude),
     sale_starts_at: facts.saleStartsAt,
     sale_ends_at: soldUntil(facts),

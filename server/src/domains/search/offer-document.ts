@@ -1,13 +1,13 @@
 import type { GroupTerms } from '@meal/contract/group-buy';
 import { languageNumbers, locales } from '@meal/contract/languages';
 import type { Offer } from '@meal/contract/offer';
+import { savedPercent } from '@meal/contract/saving';
 import { type Slot, slots } from '@meal/contract/slots';
 import { minutesOf } from '@meal/contract/tokyo';
 import { type Hours, lastCall, untilMidnight } from '@meal/contract/visit-times';
 import type { Translated } from '../../database/tables/translated';
 import { weekdaysOf } from '../../database/tables/weekday-bits';
 import { translate } from '../../platform/translate';
-import { discountPercent } from './recommendation';
 import { type Findable, type KnownNames, termsOf } from './search-words';
 
 /** Everything about an offer that a search or a card may need. */
@@ -86,7 +86,7 @@ function cardIn(facts: OfferFacts, t: (text: Translated) => string): OfferCard {
       ? { comparePrice: facts.comparePrice, compareBasis: facts.compareBasis }
       : {}),
     ...(facts.comparedOn === null ? {} : { comparedOn: facts.comparedOn }),
-    discountPercent: discountPercent(facts.price, facts.comparePrice),
+    discountPercent: savedPercent(facts.price, facts.comparePrice),
     validityDays: facts.validityDays,
     uses: facts.uses,
     ...(facts.servesPeople === null ? {} : { servesPeople: facts.servesPeople }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { savedPercent } from '@meal/contract/saving';
 
 /** What the order of recommendation looks at. */
 export interface Merits {
@@ -14,17 +15,13 @@ export interface Merits {
 const best = 999;
 const discountCap = 45;
 
-export function discountPercent(price: number, comparePrice: number | null): number {
-  return comparePrice === null ? 0 : Math.floor(((comparePrice - price) * 100) / comparePrice);
-}
-
 /**
  * 0 to 999: what one saves, on how many days and for how many people; the rest is a lot drawn by the id, so that equals
  * do not stand in the order of their making.
  */
 export function qualityOf(merits: Merits): number {
   const { offerId, price, comparePrice, weekdays, holidays, peopleMin, peopleMax } = merits;
-  const saving = Math.min(discountPercent(price, comparePrice), discountCap) * 10;
+  const saving = Math.min(savedPercent(price, comparePrice), discountCap) * 10;
   const days = bitsOf(weekdays) * 15 + (holidays ? 45 : 0);
   const company = Math.min(peopleMax - peopleMin, 4) * 20;
   const lot = createHash('sha1').update(offerId).digest().readUInt16BE(0) % 320;

@@ -7,9 +7,11 @@ import { requireRight } from '../../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../../domains/accounts/session-repository';
 import type { VisitorSession } from '../../domains/accounts/visitor';
 import { forgetFavourites } from '../../domains/favourites/favourite-repository';
+import { forgetInvitations } from '../../domains/invitations/forget-invitations';
 import { lockOffers } from '../../domains/offers/stock';
 import { forgetNamesOf } from '../../domains/orders/forget-names';
 import { lockLiveOrders } from '../../domains/orders/order-repository';
+import { forgetInstruments } from '../../domains/payments/instruments';
 import { forgetMessages } from '../../domains/reservations/reservation-repository';
 import { AppError, UnauthorisedError } from '../../platform/app-error';
 import { queueMail } from '../../platform/mail-outbox';
@@ -48,6 +50,8 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     await endSessionsOf(trx, userId);
     await forgetFavourites(trx, userId);
     await forgetMessages(trx, userId, tokyoDay(now.getTime()));
+    await forgetInvitations(trx, userId);
+    await forgetInstruments(trx, [userId]);
     await eraseAccount(trx, userId, now);
     // What is still open keeps the address for its own mails, and is forgotten when it has ended.
     await forgetNamesOf(trx, [userId]);

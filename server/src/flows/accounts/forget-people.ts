@@ -7,6 +7,7 @@ import {
   hasNothingSince,
   isOfDeleted,
 } from '../../domains/orders/forget-names';
+import { forgetInstruments } from '../../domains/payments/instruments';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 
@@ -32,10 +33,9 @@ export async function forgetGuests({ db, clock }: Batch): Promise<number> {
       most,
     });
     if (guests.length === 0) return 0;
-    await forgetNamesOf(
-      trx,
-      guests.map(({ userId }) => userId),
-    );
+    const userIds = guests.map(({ userId }) => userId);
+    await forgetNamesOf(trx, userIds);
+    await forgetInstruments(trx, userIds);
     await removeGuests(trx, guests, now);
     return guests.length;
   });

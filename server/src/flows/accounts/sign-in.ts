@@ -74,6 +74,6 @@ async function ownerOf(
   const known = await findAccountByEmail(db, request.email);
   if (known) return known;
   const owner = { email: request.email, nickname: request.nickname, language: request.language };
-  const promoted = guest && (await promoteGuest(db, guest.account.userId, owner));
+  const promoted = guest && (await promoteGuest(db, guest.account.userId, owner, now));
   return promoted ?? insertAccount(db, { ...owner, emailProven: true, guest: false }, now);
 }

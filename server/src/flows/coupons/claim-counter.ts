@@ -96,7 +96,7 @@ export function whyNotGiven(coupon: Coupon, now: Date): AppError | undefined {
   return isGone ? new AppError('E311') : undefined;
 }
 
-function claimOf(coupon: Coupon, { couponId, userId, guestDevice }: ClaimWish, now: Date): Claim {
+export function claimOf(coupon: Coupon, { couponId, userId, guestDevice }: ClaimWish, now: Date): Claim {
   return {
     claim_id: newId('claim'),
     coupon_id: couponId,
@@ -108,5 +108,6 @@ function claimOf(coupon: Coupon, { couponId, userId, guestDevice }: ClaimWish, n
     guest_device: guestDevice,
     committed: mostOf(coupon),
     settled_at: null,
+    reminded_at: null,
   };
 }

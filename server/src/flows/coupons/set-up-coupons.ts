@@ -39,6 +39,8 @@ export interface CouponDraft extends CouponDistribution {
   combines?: boolean;
   bearer: DiscountBearer;
   given: CouponsTable['given'];
+  /** The sale that it comes with. */
+  activityId?: string;
 }
 
 /** Writes a draft, or changes one. What visitors have been promised no longer changes: E302. */
@@ -52,6 +54,23 @@ export async function saveCoupon(db: Database, draft: CouponDraft, now: Date): P
     if (known.state !== 'draft') throw new AppError('E302');
     await trx.updateTable('coupons').set(row).where('coupon_id', '=', draft.couponId).execute();
   });
+}
+
+/** Gifts that are to be there: those that are, stay as they are. */
+export async function ensureGifts(
+  db: Database,
+  gifts: readonly Omit<CouponDraft, 'given'>[],
+  now: Date,
+): Promise<void> {
+  const rows = gifts.map((gift) => {
+    requireSense(gift);
+    return { ...rowOf({ ...gift, given: 'gift' }), state: 'published' as const, created_at: now };
+  });
+  await db
+    .insertInto('coupons')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** From now on it can be claimed, in its time. One that gives nothing: E301. */
@@ -167,6 +186,7 @@ function rowOf(draft: CouponDraft) {
     combines: draft.combines ?? false,
     bearer: draft.bearer,
     given: draft.given,
+    activity_id: draft.activityId ?? null,
     starts_at: draft.startsAt,
     ends_at: draft.endsAt,
     quantity: draft.quantity ?? null,

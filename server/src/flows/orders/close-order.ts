@@ -2,7 +2,6 @@ import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../../database/connect';
 import { giveBackClaims } from '../../domains/coupons/order-coupons';
 import { returnPlace } from '../../domains/groups/group-repository';
-import { returnStock } from '../../domains/offers/stock';
 import { type LockedOrder, moveOrder } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
 import { openVoid } from '../../domains/payments/open-void';
@@ -10,6 +9,7 @@ import { withdrawUnasked } from '../../domains/payments/operation-queue';
 import { findLivePayment, movePayment } from '../../domains/payments/payment-repository';
 import { openRefund } from '../../domains/payments/refund-repository';
 import { cancelTickets } from '../../domains/tickets/ticket-repository';
+import { returnUnits } from './return-units';
 
 interface Closing {
   by: 'visitor' | 'store' | 'time';
@@ -35,9 +35,7 @@ export async function closeOrder(
     ...noLongerUnpaid,
   });
   if (!isClosed) return false;
-  if (order.holds_stock) {
-    await returnStock(trx, { offerId: order.offer_id, quantity: order.quantity });
-  }
+  if (order.holds_stock) await returnUnits(trx, order, order.quantity);
   if (order.group_buy_id !== null) {
     await returnPlace(trx, order.group_buy_id, { hasPaid: order.state === 'awaitingGroup' }, now);
   }

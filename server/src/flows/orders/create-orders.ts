@@ -4,12 +4,15 @@ import { findMembers, insertGroups, lockGroups, takePlaces } from '../../domains
 import { lockOffers, takeStock } from '../../domains/offers/stock';
 import { findOrdersByRequest } from '../../domains/orders/order-repository';
 import { countUnpaid, lockHolders, nothingUnpaid } from '../../domains/orders/unpaid-units';
+import { countBought, lockSaleOffers, takeSaleStock } from '../../domains/sales/sale-repository';
 import { countHeld } from '../../domains/tickets/ticket-repository';
 import type { Services } from '../../platform/services';
 import { together } from '../../platform/together';
 import { inTransaction } from '../../platform/transaction';
 import { CouponCounter } from '../coupons/coupon-counter';
 import { GroupCounter } from '../groups/group-counter';
+import { beginSales } from '../sales/begin-sales';
+import { SaleCounter } from '../sales/sale-counter';
 import { type NoSale, type Purchase, SalesCounter } from './sales-counter';
 import { writeOrders } from './write-orders';
 
@@ -29,24 +32,32 @@ export async function createOrders(
     const userIds = asked.map(({ userId }) => userId);
     const offerIds = asked.map(({ offerId }) => offerId);
     const groupIds = asked.flatMap(({ groupBuyOrderId }) => groupBuyOrderId ?? []);
-    const [buyers, , known, held, unpaid, offers, groups, members, claimed] = await together(trx, [
-      (db) => lockBuyers(db, userIds),
-      (db) => lockHolders(db, asked),
-      (db) => findOrdersByRequest(db, asked),
-      (db) => countHeld(db, asked),
-      (db) => countUnpaid(db, asked),
-      (db) => lockOffers(db, offerIds),
-      (db) => lockGroups(db, groupIds),
-      (db) => findMembers(db, groupIds),
-      (db) => lockOwnCoupons(db, asked.filter(namesCoupon), now),
-    ]);
+    const [buyers, , known, held, unpaid, offers, onSale, bought, groups, members, claimed] = await together(
+      trx,
+      [
+        (db) => lockBuyers(db, userIds),
+        (db) => lockHolders(db, asked),
+        (db) => findOrdersByRequest(db, asked),
+        (db) => countHeld(db, asked),
+        (db) => countUnpaid(db, asked),
+        (db) => lockOffers(db, offerIds),
+        (db) => lockSaleOffers(db, asked.filter(namesSale)),
+        (db) => countBought(db, asked.filter(namesSale)),
+        (db) => lockGroups(db, groupIds),
+        (db) => findMembers(db, groupIds),
+        (db) => lockOwnCoupons(db, asked.filter(namesCoupon), now),
+      ],
+    );
+    await beginSales(trx, onSale, offers, now);
     const { providers, limited } = services;
     const deals = new GroupCounter({ groups, members, now });
+    const sales = new SaleCounter({ offers: onSale, bought, now });
     const counter = new SalesCounter({
       buyers,
       offers,
       coupons: new CouponCounter(claimed, now),
       groups: deals,
+      sales,
       methods: providers.methods,
       holdHours: (method) => providers.caps(method).hold?.maxHours,
       limited,
@@ -62,6 +73,7 @@ export async function createOrders(
     if (counter.sales.length > 0) {
       await together(trx, [
         (db) => takeStock(db, counter.taken),
+        (db) => takeSaleStock(db, sales.taken),
         (db) => takePlaces(db, deals.taken, now),
         (db) => insertGroups(db, deals.begun),
         (db) => writeOrders({ services, trx: db, now }, counter.sales),
@@ -69,6 +81,12 @@ export async function createOrders(
     }
     return outcomes;
   });
+}
+
+function namesSale<Wish extends { saleActivityId?: string | undefined }>(
+  wish: Wish,
+): wish is Wish & { saleActivityId: string } {
+  return wish.saleActivityId !== undefined;
 }
 
 function namesCoupon<Wish extends { couponId?: string | undefined }>(

@@ -3,12 +3,10 @@ import { AppError } from '../../platform/app-error';
 
 type Deals = Pick<ParsedOf<'shopper/order/prepare'>, 'saleActivityId' | 'groupBuyOrderId' | 'startGroupBuy'>;
 
-/** Sales are not sold yet: a visitor who counts on one is told so before anything is charged. One deal at a time. */
+/** One price at a time: that of a sale, or that of those who buy together. */
 export function refuseDeals({ saleActivityId, groupBuyOrderId, startGroupBuy }: Deals): void {
-  if (saleActivityId !== undefined) {
-    throw new AppError('E1001', [{ path: 'saleActivityId', message: 'Not available yet' }]);
-  }
-  if (groupBuyOrderId !== undefined && startGroupBuy) {
-    throw new AppError('E503', [{ path: 'startGroupBuy', message: 'Either joined or begun' }]);
-  }
+  const named = Object.entries({ saleActivityId, groupBuyOrderId, startGroupBuy })
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([path]) => ({ path, message: 'One of them' }));
+  if (named.length > 1) throw new AppError('E503', named);
 }

@@ -13,6 +13,7 @@ import { AppError, refused, TooManyRequestsError, UnauthorisedError } from '../.
 import { newId } from '../../platform/identifiers';
 import type { CouponCounter, UsedCoupon } from '../coupons/coupon-counter';
 import type { GroupCounter, Place } from '../groups/group-counter';
+import type { SaleCounter, SaleDeal } from '../sales/sale-counter';
 import { refuseDeals } from './refuse-deals';
 import { tooMuchUnpaid, whyNoRoom } from './unpaid-room';
 
@@ -34,6 +35,8 @@ export interface Sale extends Purchase {
   coupon?: UsedCoupon | undefined;
   /** In a share deal. */
   place?: Place | undefined;
+  /** The price of a sale. */
+  deal?: SaleDeal | undefined;
   requestHash: Buffer;
 }
 
@@ -51,6 +54,7 @@ interface CounterSettings {
   offers: readonly SoldOffer[];
   coupons: CouponCounter;
   groups: GroupCounter;
+  sales: SaleCounter;
   methods: readonly PaymentMethod[];
   /** How long money can be held; undefined where it cannot. */
   holdHours(method: PaymentMethod): number | undefined;
@@ -83,7 +87,11 @@ export class SalesCounter {
       if (same) return sameOrder(same, requestHash);
       this.requireFew(purchase, held);
       const sale = this.sellTo(purchase, held.held);
-      this.requireUnpaidRoom(purchase, sale.offer, unpaid);
+      this.requireUnpaidRoom(
+        purchase,
+        { ...sale.offer, stock: sale.deal?.stock ?? sale.offer.stock },
+        unpaid,
+      );
       const orderId = newId('order');
       this.take({ ...purchase, ...sale, orderId, requestHash });
       return orderId;
@@ -93,43 +101,45 @@ export class SalesCounter {
     }
   }
 
-  /** What was sold of each offer. */
+  /** What was sold of each offer's own stock. */
   get taken(): { offerId: string; quantity: number }[] {
     const sums = new Map<string, number>();
-    for (const { wish } of this.sales) {
-      sums.set(wish.offerId, (sums.get(wish.offerId) ?? 0) + wish.quantity);
+    for (const { wish, deal } of this.sales) {
+      if (!deal) sums.set(wish.offerId, (sums.get(wish.offerId) ?? 0) + wish.quantity);
     }
     return [...sums].map(([offerId, quantity]) => ({ offerId, quantity }));
   }
 
   private sellTo(purchase: Purchase, held: number): Omit<Sale, keyof Purchase | 'orderId' | 'requestHash'> {
     const { wish, buyer, discounts = [] } = purchase;
-    const { methods, coupons, groups, holdHours, now } = this.settings;
+    const { methods, coupons, groups, sales, holdHours, now } = this.settings;
     if (!methods.includes(wish.paymentMethod)) throw new AppError('E1001');
     refuseDeals(wish);
     requireWholeQuantity(wish);
     const { userId } = buyer;
     const { quantity, couponId } = wish;
     const offer = this.offers.get(wish.offerId);
-    const fault = whyNotSold(offer, quantity, now);
+    const deal = offer && sales.offered({ ...wish, userId }, offer);
+    const fault = whyNotSold(offer && { ...offer, stock: deal?.stock ?? offer.stock }, quantity, now);
     if (fault || !offer) throw fault ?? new AppError('E101');
     const place = groups.offered(wish, offer, { userId, holdHours: holdHours(wish.paymentMethod) });
-    const unitPrice = place?.price ?? offer.price;
+    const unitPrice = place?.price ?? deal?.unitPrice ?? offer.price;
     const coupon = coupons.offered(
       { userId, couponId, hasBought: this.sales.some((sale) => sale.buyer.userId === userId) },
-      { storeId: offer.store_id, unitPrice, quantity, isDeal: place !== undefined },
+      { storeId: offer.store_id, unitPrice, quantity, isDeal: place !== undefined || deal !== undefined },
     );
-    const all = coupon ? [...discounts, coupon.discount] : discounts;
+    const all = [...discounts, ...[deal?.discount, coupon?.discount].filter((each) => each !== undefined)];
     const quote = quoteOf({ unitPrice, quantity, discounts: all });
     requirePrice(quote, wish);
     requireRoom(wish, offer, held + this.soldTo(purchase));
     requireVisit(wish, offer, place?.endsAt ?? now);
-    return { offer, quote, coupon, place };
+    return { offer, quote, coupon, place, deal };
   }
 
   private take(sale: Sale): void {
-    const { wish, buyer, offer, coupon, place, orderId } = sale;
-    offer.stock -= wish.quantity;
+    const { wish, buyer, offer, coupon, place, deal, orderId } = sale;
+    if (deal) this.settings.sales.take(deal, offer.offer_id, { ...wish, userId: buyer.userId });
+    else offer.stock -= wish.quantity;
     if (coupon) this.settings.coupons.take(coupon, orderId);
     if (place) this.settings.groups.take(place, wish, offer, buyer.userId);
     this.sales.push(sale);

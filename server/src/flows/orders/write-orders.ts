@@ -102,6 +102,7 @@ function orderOf({ providers }: Services, sale: Sale, now: Date): Order {
     job_lease_until: null,
     unpaid_network: isFree ? null : sale.holder.network,
     unpaid_device: isFree ? null : sale.holder.device,
+    sale_activity_id: sale.deal?.activityId ?? null,
     group_buy_id: sale.place?.groupBuyId ?? null,
   };
 }

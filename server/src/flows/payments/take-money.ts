@@ -4,6 +4,7 @@ import { findGroup } from '../../domains/groups/group-repository';
 import { book, captureEntries } from '../../domains/ledger/ledger';
 import { lockOffers, takeStock, whyNotSold } from '../../domains/offers/stock';
 import { type LockedOrder, type Order, touchOrder } from '../../domains/orders/order-repository';
+import { hashInstrument } from '../../domains/payments/instruments';
 import { capturePayments } from '../../domains/payments/payment-repository';
 import { openRefund } from '../../domains/payments/refund-repository';
 import { together } from '../../platform/together';
@@ -16,8 +17,12 @@ import { takeRefunds } from './take-refunds';
 /** The provider has the money: it is booked, tickets are made, and what has gone back or is contested since is booked too. */
 export async function takeMoney(desk: Desk, news: readonly ChargeNews[]): Promise<void> {
   if (news.length === 0) return;
-  const { trx, now } = desk;
-  const charges = news.map(({ charge }) => charge);
+  const { services, trx, now } = desk;
+  const { likenessKey } = services.secrets;
+  const charges = news.map(({ charge }) => ({
+    ...charge,
+    instrument: hashInstrument(likenessKey, charge.instrument),
+  }));
   const captured = await capturePayments(trx, charges, now);
   const fresh = news.filter(({ charge }) => captured.has(charge.paymentId));
   const bookings = fresh.map(({ order, charge }) => ({
@@ -53,12 +58,13 @@ async function waitsForOthers(trx: Database, { state, group_buy_id }: Order): Pr
 
 /**
  * What waits for money gets it. Of what has ended, only what time has ended comes back to life: who took an order back may
- * have bought another one, and a table that was not paid for has been given away. Nobody buys together with others alone.
+ * have bought another one, and a table that was not paid for has been given away.
  */
 async function isStillWanted({ trx, now }: Desk, order: Order): Promise<boolean> {
   if (['awaitingPayment', 'awaitingStore', 'awaitingGroup'].includes(order.state)) return true;
   if (order.state !== 'cancelled' || order.closed_by !== 'time' || order.visit !== 'free') return false;
-  if (order.group_buy_id !== null) return false;
+  // The price of a sale, or of those who buy together, is not there any more.
+  if (order.group_buy_id !== null || order.sale_activity_id !== null) return false;
   const [offer] = await lockOffers(trx, [order.offer_id]);
   if (whyNotSold(offer, order.quantity, now)) return false;
   // The coupon went back with the order, and may be used by now.

@@ -2,7 +2,6 @@ import type { TicketReason } from '@meal/contract/states';
 import type { Database } from '../../database/connect';
 import { giveBackUnusedClaims } from '../../domains/coupons/order-coupons';
 import { book, keptPromotionEntries } from '../../domains/ledger/ledger';
-import { returnStock } from '../../domains/offers/stock';
 import { type LockedOrder, moveOrders, touchOrders } from '../../domains/orders/order-repository';
 import { findRefundable, openRefunds } from '../../domains/payments/refund-repository';
 import {
@@ -11,6 +10,7 @@ import {
   noteRefunds,
 } from '../../domains/tickets/cancel-established';
 import { withGoodTickets } from '../../domains/tickets/ticket-uses';
+import { returnUnits } from '../orders/return-units';
 
 /** Of one order. */
 export interface GivenBack {
@@ -62,10 +62,10 @@ export async function endWithTickets(
   await book(trx, cancelled.flatMap(keptPromotion), now);
   await endOrders(trx, orders, keepsStock, now);
   if (keepsStock) return;
-  for (const { order_id, offer_id } of orders) {
+  for (const order of orders) {
     // Of one that was used in part the store has served a meal: it cannot be sold whole again.
-    const quantity = cancelled.filter(({ orderId, isWhole }) => orderId === order_id && isWhole).length;
-    if (quantity > 0) await returnStock(trx, { offerId: offer_id, quantity });
+    const quantity = cancelled.filter(({ orderId, isWhole }) => orderId === order.order_id && isWhole).length;
+    if (quantity > 0) await returnUnits(trx, order, quantity);
   }
 }
 

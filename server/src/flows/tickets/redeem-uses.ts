@@ -2,6 +2,7 @@ import type { RedemptionWay } from '@meal/contract/redemption';
 import type { ClosedReason } from '@meal/contract/states';
 import type { Clock } from '@meal/kit/clock';
 import type { Database } from '../../database/connect';
+import { noteUse } from '../../domains/invitations/registrations';
 import { book, redeemEntries } from '../../domains/ledger/ledger';
 import { readUsage } from '../../domains/offers/offer-usage';
 import {
@@ -60,6 +61,7 @@ export async function redeemUses(trx: Database, clock: Clock, use: TicketUse): P
   if (known) return { redemption: repeated(known, use), order, isLast: false, isNew: false };
   const taken = await take(trx, order, use, now);
   const redemption = await write(trx, taken, use, now);
+  await noteUse(trx, { userId: order.user_id, ticketId: use.ticketId }, now);
   const isLast = taken.rest.uses_left === 0;
   if (isLast) await endOrder(trx, order, now);
   else await touchOrder(trx, order, now);

@@ -31,7 +31,7 @@ export const catalogueGlossary = {
   endsAt: { meaning: 'When it ends, milliseconds since the epoch', example: 1_767_225_600_000 },
   from: { meaning: 'From this time of day', example: '11:00' },
   groupBuyMissing: { meaning: 'The share deal that was asked for is not there', example: false },
-  groupBuyOrderId: { meaning: 'A share deal in progress', example: '' },
+  groupBuyOrderId: { meaning: 'A share deal', example: 'group_7Qp2sXw' },
   groupId: { meaning: 'The group of kinds of food', example: 'japanese' },
   groups: { meaning: 'The offers of the collection, in groups', example: [] },
   heading: { meaning: 'What the group is called', example: 'Start at the griddle' },

@@ -16,6 +16,8 @@ export interface ProviderBench {
   failingRefundCard(): Promise<string>;
   /** One whose holder contests the payment, and what the bank then says; missing where the provider knows no disputes. */
   disputes?: { card(): Promise<string>; decide(payment: PaymentRef, state: 'won' | 'lost'): Promise<void> };
+  /** True where the provider tells which card has paid. */
+  tellsInstruments?: boolean;
   /** As the visitor does it on the page of the provider. */
   approve(url: string): Promise<void>;
   /** Until the provider has nothing more to tell. */
@@ -116,6 +118,17 @@ export function describeProvider(name: string, open: () => Promise<ProviderBench
       await bench.provider.refund(payment, refund, refundKey);
       const { refundId } = refund;
       expect(await truth(payment)).toMatchObject({ refunded: 1_000, refunds: [{ refundId }] });
+    });
+
+    test('a card is known again by its fingerprint, and taken for no other', async () => {
+      if (!bench.tellsInstruments) return;
+      const { charge: one, ...payment } = await authorized(await bench.payingCard());
+      const { charge: again } = await authorized(await bench.payingCard(), { capture: false });
+      const { charge: other } = await authorized(await bench.slowRefundCard());
+      expect(one.instrument).toEqual(expect.stringMatching(/^.{8,200}$/));
+      expect(again.instrument).toBe(one.instrument);
+      expect(other.instrument).not.toBe(one.instrument);
+      expect((await truth(payment)).instrument).toBe(one.instrument);
     });
 
     test('a card that is declined says so, and nothing is taken', async () => {

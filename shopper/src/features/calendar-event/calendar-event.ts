@@ -44,7 +44,7 @@ export function calendarFile(event: CalendarEvent, writtenAt: number): string {
     `DTSTAMP:${new Date(writtenAt).toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
     ...whenLines(event),
     `SUMMARY:${escapeText(event.title)}`,
-    `LOCATION:${escapeText(event.place)}`,
+    ...(event.place === '' ? [] : [`LOCATION:${escapeText(event.place)}`]),
     `DESCRIPTION:${escapeText(`${event.note}\n${event.url}`)}`,
     `URL:${event.url}`,
     'END:VEVENT',

@@ -2,52 +2,55 @@ import { tidyCouponCode } from '@meal/contract/coupon-code';
 import { Button } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
 import { TextField } from '@meal/ui/text-field';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslator } from '../../language/language';
 
 interface CodeFormProps {
-  /** From a link. */
-  begins?: string;
+  code: string;
   action: string;
   pending: boolean;
   /** What the server has said against the last one. */
   fault: string | undefined;
-  onCode: (code: string) => void;
-  onChange?: () => void;
+  onChange: (code: string) => void;
+  onSubmit: () => void;
 }
 
 /** Asks for the code of a coupon. */
-export function CodeForm({ begins = '', action, pending, fault, onCode, onChange }: CodeFormProps) {
+export function CodeForm({ code, action, pending, fault, onChange, onSubmit }: CodeFormProps) {
   const t = useTranslator();
   const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState(begins);
   const [isEmpty, setEmpty] = useState(false);
+  useEffect(() => {
+    if (fault !== undefined && form.current) focusFirstInvalid(form.current);
+  }, [fault]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Within the form of a purchase it must not buy.
     event.stopPropagation();
     if (pending) return;
-    flushSync(() => setEmpty(tidyCouponCode(code) === ''));
-    if (form.current && focusFirstInvalid(form.current)) return;
-    onCode(code);
+    const isNothing = tidyCouponCode(code) === '';
+    flushSync(() => setEmpty(isNothing));
+    if (isNothing) focusFirstInvalid(event.currentTarget);
+    else onSubmit();
   };
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <TextField
         label={t('coupons.code')}
+        name="couponCode"
         value={code}
         error={isEmpty ? t('coupons.codeEmpty') : fault}
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
         onChange={({ target }) => {
-          setCode(target.value);
           setEmpty(false);
-          onChange?.();
+          onChange(target.value);
         }}
         suffix={
           <Button type="submit" variant="quiet" loading={pending}>

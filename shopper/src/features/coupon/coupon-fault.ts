@@ -1,12 +1,12 @@
 import { CallError, refusalOf } from '@meal/contract/call-error';
 import type { Translator } from '@meal/messages/format';
-import { errorText } from '../../shell/error-text';
+import { errorText } from '../../language/error-text';
 import { unfitText } from './coupon-words';
 
 /** Why a coupon could not be claimed or used, and what to do about it. */
-export function couponFault(t: Translator, error: Error | null, storeName?: string): string | undefined {
+export function couponFault(t: Translator, error: Error | null): string | undefined {
   if (!(error instanceof CallError)) return undefined;
-  const refusal = refusalOf(error, 'shopper/coupon/claim') ?? refusalOf(error, 'shopper/coupon/check');
+  const refusal = refusalOf(error, 'shopper/coupon/claim', 'shopper/coupon/check');
   switch (refusal?.name) {
     case 'couponOfDevice':
       return t('coupons.ofDevice');
@@ -15,7 +15,7 @@ export function couponFault(t: Translator, error: Error | null, storeName?: stri
     case 'couponReserved':
       return t('coupons.isReserved');
     case 'couponUnfit':
-      return unfitText(t, refusal, { storeName });
+      return unfitText(t, refusal);
     default:
       return errorText(t, error);
   }

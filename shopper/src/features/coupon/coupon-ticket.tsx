@@ -7,7 +7,7 @@ import { benefitText, conditionsOf } from './coupon-words';
 
 interface CouponTicketProps {
   coupon: CouponTerms;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   /** Used or over: of no more use. */
   pale?: boolean;
   /** Beside the title: how long it is good. */

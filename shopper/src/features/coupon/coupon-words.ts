@@ -19,13 +19,10 @@ export function conditionsOf(t: Translator, coupon: CouponTerms): string[] {
   ];
 }
 
-/** Why it is not for this purchase. */
-export function unfitText(
-  t: Translator,
-  { why, missing = 0 }: Unfit,
-  { storeName = '' }: Pick<CouponTerms, 'storeName'>,
-): string {
-  return t(`coupons.why-${why}`, { store: storeName, amount: missing });
+/** Why it is not for this purchase; of one that is known by its code alone nobody knows the store. */
+export function unfitText(t: Translator, { why, missing = 0 }: Unfit, storeName?: string): string {
+  if (why === 'store' && storeName === undefined) return t('coupons.why-otherStore');
+  return t(`coupons.why-${why}`, { store: storeName ?? '', amount: missing });
 }
 
 const hourMs = 3_600_000;

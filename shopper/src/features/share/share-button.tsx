@@ -1,9 +1,8 @@
 import { IconButton } from '@meal/ui/button';
 import { ShareIcon } from '@meal/ui/icons';
-import { LazySheet } from '@meal/ui/lazy-sheet';
 import { useState } from 'react';
 import { useTranslator } from '../../language/language';
-import { ShareChoices } from './share-choices';
+import { ShareSheet } from './share-sheet';
 import { type SharedLink, useSharedLink } from './shared-link';
 
 interface ShareButtonProps {
@@ -23,15 +22,7 @@ export function ShareButton({ link, className }: ShareButtonProps) {
   return (
     <>
       <IconButton label={t('offers.share')} icon={ShareIcon} className={className} onClick={press} />
-      <LazySheet
-        open={open}
-        onOpenChange={setOpen}
-        title={t('offers.share')}
-        closeLabel={t('ui.close')}
-        locale={t.locale}
-      >
-        <ShareChoices link={link} onDone={() => setOpen(false)} />
-      </LazySheet>
+      <ShareSheet link={link} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -6,15 +6,14 @@ import { useClientConfig } from '../../data/client-config';
 import type { Home, useHome } from '../../data/home';
 import { useSession } from '../../data/session';
 import { OfferRow } from '../../features/offer-card/offer-row';
+import { SaleBanner } from '../../features/sale-banner/sale-banner';
 import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
 import { collection, offerList } from '../../paths';
-import { useIsFinished } from '../../shell/finished-screens';
 import { ReloadCard } from '../../shell/reload-card';
 import { HowItWorks } from './how-it-works';
 import { PaymentMethods } from './payment-methods';
 import { RecentSearches } from './recent-searches';
-import { SaleBanner } from './sale-banner';
 import { Shelf } from './shelf';
 import { SignInTicket } from './sign-in-ticket';
 
@@ -56,8 +55,7 @@ interface ShelvesProps {
 
 function Shelves({ home: { activities, collections, endingSoon }, areaId }: ShelvesProps) {
   const t = useTranslator();
-  const canOpen = useIsFinished('/foodActivity');
-  const running = canOpen ? activities.filter(({ state }) => state !== 'ended') : [];
+  const running = activities.filter(({ state }) => state !== 'ended');
   return (
     <>
       {running.length > 0 && (

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useCheckRegister, useLoginWithEmail } from '../../data/sign-in';
 import { CodeForm } from '../../features/one-time-code/code-form';
 import { useSendCode } from '../../features/one-time-code/send-code';
+import { errorText } from '../../language/error-text';
 import { useTranslator } from '../../language/language';
-import { errorText } from '../../shell/error-text';
 import type { ChangeLoginDraft, LoginDraft } from './login-draft';
 
 interface CodeStepProps {

@@ -7,10 +7,11 @@ import { type Invitation, togetherWay } from './share-deal/invitation';
 interface BuyBarProps {
   offer: Offer;
   invitation: Invitation | undefined;
+  saleActivityId: string | undefined;
 }
 
 /** In reach of the thumb on a phone: the price, and the verb beside it. The wide layout has both in its ticket. */
-export function BuyBar({ offer, invitation }: BuyBarProps) {
+export function BuyBar({ offer, invitation, saleActivityId }: BuyBarProps) {
   const isOver = offer.soldOut || offer.ended;
   // With two ways each says its own price.
   const hasTwoWays = !isOver && togetherWay(offer, invitation) !== undefined;
@@ -23,7 +24,11 @@ export function BuyBar({ offer, invitation }: BuyBarProps) {
             <PriceBlock offer={offer} compared={false} />
           </div>
         )}
-        {isOver ? <StateBadge offer={offer} /> : <BuyAction offer={offer} invitation={invitation} />}
+        {isOver ? (
+          <StateBadge offer={offer} />
+        ) : (
+          <BuyAction offer={offer} invitation={invitation} saleActivityId={saleActivityId} />
+        )}
       </div>
     </div>
   );

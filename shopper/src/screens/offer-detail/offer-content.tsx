@@ -7,6 +7,7 @@ import { FloatingControls } from './floating-controls';
 import { MissingShareDeal } from './missing-share-deal';
 import { OfferTicket } from './offer-ticket';
 import { PhotoGallery } from './photo-gallery';
+import { atSalePrice } from './sale-view';
 import { Section } from './section';
 import { useInvitation } from './share-deal/invitation';
 import { InvitedPlace } from './share-deal/invited-place';
@@ -28,9 +29,11 @@ interface OfferContentProps {
 }
 
 /** One column on a phone; from 700 px the ticket stays beside what is read about it. */
-export function OfferContent({ view, isInvited, updatedAt }: OfferContentProps) {
+export function OfferContent({ view: given, isInvited, updatedAt }: OfferContentProps) {
   const t = useTranslator();
   const online = useOnline();
+  const view = atSalePrice(given);
+  const saleActivityId = view.sale?.activityId;
   const { offer, similar, serverTime } = view;
   const invitation = useInvitation(view, updatedAt);
   const isOver = offer.soldOut || offer.ended;
@@ -43,7 +46,7 @@ export function OfferContent({ view, isInvited, updatedAt }: OfferContentProps) 
         <PhotoGallery title={offer.title} photos={offer.photos} pale={isOver} />
         <div className="pad-safe-x relative -mt-12 wide:row-span-2 wide:mt-0 wide:p-0">
           <div className="flex flex-col gap-4 wide:sticky wide:top-24">
-            <OfferTicket view={view} invitation={invitation} />
+            <OfferTicket view={view} invitation={invitation} saleActivityId={saleActivityId} />
             {view.groupBuyMissing && <MissingShareDeal />}
             {!online && <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: updatedAt })}</p>}
           </div>
@@ -70,7 +73,7 @@ export function OfferContent({ view, isInvited, updatedAt }: OfferContentProps) 
         </div>
       </div>
       {!isOver && <div className="pad-safe-x mx-auto w-full max-w-page pt-10 wide:px-6">{alternatives}</div>}
-      <BuyBar offer={offer} invitation={invitation} />
+      <BuyBar offer={offer} invitation={invitation} saleActivityId={saleActivityId} />
     </div>
   );
 }

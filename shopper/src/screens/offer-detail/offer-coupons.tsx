@@ -1,8 +1,10 @@
 import { useOfferedCoupons } from '../../data/coupons';
+import { useSession } from '../../data/session';
 import { couponTexts } from '../../features/coupon/coupon-texts';
 import { OfferedTicket } from '../../features/coupon/offered-ticket';
 import { useTranslator } from '../../language/language';
 import { MoreTexts } from '../../language/more-texts';
+import { GuestNote } from '../user-center/coupon/guest-note';
 import { Section } from './section';
 
 interface OfferCouponsProps {
@@ -26,6 +28,7 @@ interface ListedProps {
 
 function Listed({ list }: ListedProps) {
   const t = useTranslator();
+  const { status } = useSession();
   return (
     <Section title={t('coupons.atOffer')}>
       <ul className="grid grid-cols-1 gap-4 desk:grid-cols-2">
@@ -35,6 +38,11 @@ function Listed({ list }: ListedProps) {
           </li>
         ))}
       </ul>
+      {status === 'guest' && list.some(({ claimed }) => claimed) && (
+        <div className="mt-4">
+          <GuestNote />
+        </div>
+      )}
     </Section>
   );
 }

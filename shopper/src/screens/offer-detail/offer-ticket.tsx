@@ -1,4 +1,5 @@
 import { ShieldCheckIcon, UsersIcon } from '@meal/ui/icons';
+import { TextLink } from '@meal/ui/link';
 import { Notice } from '@meal/ui/notice';
 import type { OfferView } from '../../data/offer-detail';
 import { PriceBlock } from '../../features/offer-card/price-block';
@@ -6,7 +7,9 @@ import { SavingBadge } from '../../features/offer-card/saving-badge';
 import { StateBadge } from '../../features/offer-card/state-badge';
 import { UrgencyNote } from '../../features/offer-card/urgency-note';
 import { useTranslator } from '../../language/language';
+import { lastMoment } from '../../language/last-moment';
 import { Message } from '../../language/message';
+import { foodActivity } from '../../paths';
 import { BuyAction } from './buy-action';
 import type { Invitation } from './share-deal/invitation';
 import { UsableLine } from './usable-line';
@@ -14,10 +17,11 @@ import { UsableLine } from './usable-line';
 interface OfferTicketProps {
   view: OfferView;
   invitation: Invitation | undefined;
+  saleActivityId: string | undefined;
 }
 
 /** The offer as the ticket it will be: what it is above the holes, what it costs below. */
-export function OfferTicket({ view: { offer, usable }, invitation }: OfferTicketProps) {
+export function OfferTicket({ view: { offer, usable, sale }, invitation, saleActivityId }: OfferTicketProps) {
   const t = useTranslator();
   const isOver = offer.soldOut || offer.ended;
   return (
@@ -45,6 +49,13 @@ export function OfferTicket({ view: { offer, usable }, invitation }: OfferTicket
             })}
           </p>
         )}
+        {sale && !isOver && (
+          <p className="font-bold text-amber text-sm">
+            <TextLink href={foodActivity(sale.activityId)}>
+              {t('offers.inSale', { at: lastMoment(sale.endsAt) })}
+            </TextLink>
+          </p>
+        )}
         {offer.groupBuy && !isOver && (
           <p className="flex items-center gap-2 rounded-md bg-shu-tint px-3 py-2 font-bold text-sm">
             <UsersIcon className="size-5 shrink-0 text-shu" />
@@ -67,7 +78,7 @@ export function OfferTicket({ view: { offer, usable }, invitation }: OfferTicket
               {t('offers.refundPromise')}
             </p>
             <div className="hidden wide:block">
-              <BuyAction offer={offer} invitation={invitation} />
+              <BuyAction offer={offer} invitation={invitation} saleActivityId={saleActivityId} />
             </div>
           </>
         )}

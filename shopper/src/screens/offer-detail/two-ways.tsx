@@ -2,21 +2,22 @@ import type { Offer } from '@meal/contract/offer';
 import { ButtonLink } from '@meal/ui/button';
 import { useTranslator } from '../../language/language';
 import { Message } from '../../language/message';
-import { purchaseTicket } from '../../paths';
 import type { togetherWay } from './share-deal/invitation';
 
 interface TwoWaysProps {
   offer: Offer;
+  /** Where who buys alone goes. */
+  alone: string;
   together: NonNullable<ReturnType<typeof togetherWay>>;
 }
 
 /** Alone or together, each with what it costs: whoever compares them sees both at once. */
-export function TwoWays({ offer, together }: TwoWaysProps) {
+export function TwoWays({ offer, alone: href, together }: TwoWaysProps) {
   const t = useTranslator();
   const alone = t(offer.visit === 'reservation' ? 'offers.requestTable' : 'offers.buyAlone');
   return (
     <div className="flex w-full flex-wrap gap-2 *:flex-[1_1_8rem]">
-      <ButtonLink variant="secondary" href={purchaseTicket(offer.offerId)}>
+      <ButtonLink variant="secondary" href={href}>
         <Way price={offer.price} verb={alone} />
       </ButtonLink>
       <ButtonLink href={together.href}>

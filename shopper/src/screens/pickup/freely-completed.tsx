@@ -63,7 +63,11 @@ function Ready({ order, updatedAt }: OrderViewProps) {
                 wide: true,
               },
               { icon: TicketIcon, label: t('pickup.ticketsLabel'), value: t('pickup.tickets', { count }) },
-              { icon: CoinIcon, label: t('pickup.amountLabel'), value: <AmountText amount={amount} /> },
+              {
+                icon: CoinIcon,
+                label: t(amount === 0 ? 'pickup.amountPlainLabel' : 'pickup.amountLabel'),
+                value: <AmountText amount={amount} />,
+              },
             ]}
           />
           {refunds.length > 0 && <MoneyOutcome order={order} />}
@@ -86,7 +90,11 @@ function Ready({ order, updatedAt }: OrderViewProps) {
       <UsableWeek offer={offer} serverTime={serverTime} until={expiresAt} />
       <StoreSection store={store} />
       <Section title={t('pickup.unusedTitle')}>
-        <p className="text-ink-2">{t('pickup.unusedText', { day: lastDay, method: methodText(t, order) })}</p>
+        <p className="text-ink-2">
+          {amount === 0
+            ? t('pickup.unusedFree', { day: lastDay })
+            : t('pickup.unusedText', { day: lastDay, method: methodText(t, order) })}
+        </p>
       </Section>
       <OrderFacts order={order} />
     </OrderLayout>

@@ -22,6 +22,7 @@ import { dropDraft, type PurchaseForm as FormFacts, readDraft } from './purchase
 import { PurchaseForm } from './purchase-ticket/purchase-form';
 import { pageOf } from './purchase-ticket/purchase-outcome';
 import { PurchaseSkeleton } from './purchase-ticket/purchase-skeleton';
+import { atSalePrice } from './purchase-ticket/sale-price';
 import type { DealFormProps } from './purchase-ticket/share-deal/deal-form';
 import { useDeal } from './purchase-ticket/share-deal/use-deal';
 import { ScreenTexts } from './screen-texts';
@@ -80,7 +81,10 @@ function OneOffer({ offerId }: OneOfferProps) {
   const order = useOrder(orderId);
   const isOrderKnown = orderId === '' || order.data !== undefined || isGone(order.error);
   const { deal, isKnown } = useDeal(stored.attempt, order.data, isOrderKnown);
-  const form = usePurchaseForm(offerId, deal, isKnown);
+  const saleActivityId =
+    query.get('saleActivityId') ?? (orderId === '' ? undefined : order.data?.saleActivityId) ?? undefined;
+  const wish = saleActivityId === undefined ? deal : { saleActivityId };
+  const form = usePurchaseForm(offerId, wish, isKnown);
   const isDeal = deal !== undefined;
   useEffect(() => {
     // Beside the form's answer; a failure shows where it is needed.
@@ -135,7 +139,8 @@ function Arrived({ form, deal, order, refresh }: ArrivedProps) {
     if (failure) showToast({ text: t(failure.title), tone: 'error' });
   });
   useEffect(() => tell(), []);
-  const props = { form, order, draft, stage, refresh };
+  const { sale } = form;
+  const props = { form: sale ? atSalePrice(form, sale) : form, order, draft, stage, refresh };
   if (!deal) return <PurchaseForm {...props} deal={undefined} />;
   return (
     <Suspense fallback={<PurchaseSkeleton />}>

@@ -25,7 +25,13 @@ function Booked({ order, updatedAt }: OrderViewProps) {
   const { arrivalDate: day, confirmedTime, people } = reservation;
   const { title, store } = offer;
   const until = confirmedTime === undefined ? undefined : cancelUntil(day, confirmedTime);
-  const paid = { icon: CoinIcon, label: t('pickup.amountLabel'), value: <AmountText amount={amount} /> };
+  const isFree = amount === 0;
+  const paid = {
+    icon: CoinIcon,
+    label: t(isFree ? 'pickup.amountPlainLabel' : 'pickup.amountLabel'),
+    value: <AmountText amount={amount} />,
+  };
+  const inTime = isFree ? 'pickup.cannotComeFree' : 'pickup.cannotComeBefore';
   return (
     <OrderLayout
       order={order}
@@ -56,12 +62,15 @@ function Booked({ order, updatedAt }: OrderViewProps) {
       <Section title={t('pickup.cannotComeTitle')}>
         {until !== undefined && (
           <p className="text-ink-2">
-            {t(until > now ? 'pickup.cannotComeBefore' : 'pickup.cannotComeLate', { at: until })}{' '}
+            {t(until > now ? inTime : 'pickup.cannotComeLate', { at: until })}{' '}
             {store.phone === undefined && t('pickup.phoneOnMap')}
           </p>
         )}
         <p className="mt-2 text-ink-2">
-          {t('pickup.cannotComeUnused', { day: lastMoment(expiresAt), amount })}
+          {t(isFree ? 'pickup.unusedFree' : 'pickup.cannotComeUnused', {
+            day: lastMoment(expiresAt),
+            amount,
+          })}
         </p>
       </Section>
       <OrderFacts order={order} />

@@ -4,10 +4,11 @@ import { classNames } from '@meal/ui/class-names';
 import { SearchIcon } from '@meal/ui/icons';
 import { Notice } from '@meal/ui/notice';
 import { EmptyState } from '@meal/ui/states';
+import { Cover } from '../../../features/cover/cover';
 import { OfferCard } from '../../../features/offer-card/offer-card';
 import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
-import { CollectionHero } from './collection-hero';
+import { CoverBack } from '../../../shell/cover-back';
 import { OtherCollections } from './other-collections';
 
 interface CollectionContentProps {
@@ -20,7 +21,18 @@ export function CollectionContent({ collection }: CollectionContentProps) {
   const groups = collection.groups.filter(({ offers }) => offers.length > 0);
   return (
     <div className="mx-auto w-full max-w-page">
-      <CollectionHero collection={collection} />
+      <Cover
+        picture={collection.picture}
+        label={t('offers.collectionLabel')}
+        title={collection.title}
+        lead={collection.lead}
+        pale={isEnded}
+        back={<CoverBack />}
+      >
+        {!isEnded && (
+          <p className="text-ink-2 text-sm">{t('offers.collectionCount', { count: collection.count })}</p>
+        )}
+      </Cover>
       <div className="pad-safe-x flex flex-col gap-10 pt-8 wide:px-6">
         {isEnded && (
           <Notice tone="neutral" title={t('offers.collectionEnded')}>

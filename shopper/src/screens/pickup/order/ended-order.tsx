@@ -92,7 +92,10 @@ function told(t: Translator, { offer, reservation, amount }: Order, stage: Order
       return { title: t('pickup.storeCancelledTitle'), text: t('pickup.storeCancelledText', { store, day }) };
     }
     case 'refunded':
-      return { title: t('pickup.refundedTitle'), text: t('pickup.refundedText') };
+      return {
+        title: t(amount === 0 ? 'pickup.cancelledTitle' : 'pickup.refundedTitle'),
+        text: t('pickup.refundedText'),
+      };
     default:
       return { title: t('pickup.closedTitle'), text: t('pickup.closedText') };
   }

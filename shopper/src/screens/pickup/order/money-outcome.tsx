@@ -1,7 +1,10 @@
 import type { Order } from '@meal/contract/order';
 import type { Translator } from '@meal/messages/format';
 import { CoinIcon, ShieldCheckIcon } from '@meal/ui/icons';
+import { TextLink } from '@meal/ui/link';
 import { useTranslator } from '../../../language/language';
+import { Message } from '../../../language/message';
+import { couponList } from '../../../paths';
 import { methodText } from './order-texts';
 
 interface MoneyOutcomeProps {
@@ -12,7 +15,10 @@ interface MoneyOutcomeProps {
 export function MoneyOutcome({ order }: MoneyOutcomeProps) {
   const t = useTranslator();
   if (order.payment.charged === 0) {
-    const wasHeld = order.paymentMethod !== 'ele-pay' && (order.reservation ?? order.groupBuy) !== undefined;
+    const wasHeld =
+      order.amount > 0 &&
+      order.paymentMethod !== 'ele-pay' &&
+      (order.reservation ?? order.groupBuy) !== undefined;
     return (
       <div>
         <p className="flex items-center gap-1.5 font-bold text-lg text-matcha">
@@ -20,6 +26,11 @@ export function MoneyOutcome({ order }: MoneyOutcomeProps) {
           {t('pickup.nothingCharged')}
         </p>
         {wasHeld && <p className="mt-1 text-ink-2 text-sm">{t('pickup.holdReleased')}</p>}
+        {order.couponId !== undefined && (
+          <p className="mt-1 text-ink-2 text-sm">
+            <Message id="pickup.couponBack" tags={{ coupons: <TextLink href={couponList('usable')} /> }} />
+          </p>
+        )}
       </div>
     );
   }

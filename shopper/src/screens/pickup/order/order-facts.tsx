@@ -25,7 +25,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
       label: amountLabel(t, order),
       value: t('pickup.amount', { amount }),
     },
-    { label: t('pickup.methodLabel'), value: methodText(t, order) },
+    ...(amount > 0 ? [{ label: t('pickup.methodLabel'), value: methodText(t, order) }] : []),
     { label: t('pickup.purchasedLabel'), value: t('pickup.stepAt', { at: purchasedAt }) },
     { label: t('pickup.contactLabel'), value: `${contactName}\n${email}` },
     ...(message ? [{ label: t('pickup.messageLabel'), value: message }] : []),
@@ -37,7 +37,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
   );
 }
 
-function amountLabel(t: Translator, { payment, state }: Order): string {
+function amountLabel(t: Translator, { amount, payment, state }: Order): string {
   if (payment.charged > 0) return t('pickup.amountLabel');
-  return t(state === 'cancelled' ? 'pickup.amountPlainLabel' : 'pickup.amountDueLabel');
+  return t(state === 'cancelled' || amount === 0 ? 'pickup.amountPlainLabel' : 'pickup.amountDueLabel');
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@meal/contract/order';
 import { startOfTokyoDay } from '@meal/contract/tokyo';
+import type { Translator } from '@meal/messages/format';
 import { Button } from '@meal/ui/button';
 import { CheckIcon } from '@meal/ui/icons';
 import { Segments } from '@meal/ui/segments';
@@ -28,7 +29,6 @@ export function ProposedTimes({ order, reservation }: ProposedTimesProps) {
   const { orderId } = order;
   const take = () =>
     accept.mutate({ orderId, reservationId, time }, { onError: () => void refresh(orderId) });
-  const isHeld = order.payment.state === 'held';
   const at = cancelUntil(arrivalDate, time);
   return (
     <section className="flex flex-col gap-4 border-line border-t-(length:--hairline) pt-4">
@@ -45,9 +45,14 @@ export function ProposedTimes({ order, reservation }: ProposedTimesProps) {
         {t('pickup.takeTime', { time: timeText(t, time) })}
       </Button>
       <div className="text-center text-ink-2 text-sm">
-        <p>{t(isHeld ? 'pickup.takeCharges' : 'pickup.takePaysNext', { amount: order.amount })}</p>
+        <p>{moneyText(t, order)}</p>
         <p>{at > now ? t('pickup.cancelUntil', { at }) : t('pickup.cancelNever')}</p>
       </div>
     </section>
   );
+}
+
+function moneyText(t: Translator, { amount, payment }: Order): string {
+  if (amount === 0) return t('pickup.takeFree');
+  return t(payment.state === 'held' ? 'pickup.takeCharges' : 'pickup.takePaysNext', { amount });
 }

@@ -61,6 +61,7 @@ function moneyOf(
   stage: OrderStage,
   now: number,
 ): Pick<Step, 'label' | 'detail' | 'left'> {
+  if (amount === 0) return { label: t('pickup.stepFree'), detail: t('pickup.nothingToPay') };
   const isTaken = payment.state === 'held' || payment.state === 'capturing';
   const label = t(isTaken ? 'pickup.stepCharged' : 'pickup.stepPay');
   if (stage === 'charging') return { label, detail: t('pickup.amount', { amount }) };

@@ -62,6 +62,7 @@ function attemptOf(order: Order): Attempt {
       ...(visit ? { reservation: visit } : {}),
       ...(order.couponId === undefined ? {} : { couponId: order.couponId }),
       ...dealOfOrder(order),
+      ...(order.saleActivityId === undefined ? {} : { saleActivityId: order.saleActivityId }),
     },
   };
 }

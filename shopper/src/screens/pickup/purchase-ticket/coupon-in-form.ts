@@ -1,17 +1,35 @@
 import type { OwnCoupon } from '@meal/contract/coupon';
-import { bestCoupon, type CouponPurchase, couponDiscount, whyUnfit } from '@meal/contract/coupon-fit';
+import {
+  bestCoupon,
+  type CouponPurchase,
+  couponDiscount,
+  discountOf,
+  type Unfit,
+  whyUnfit,
+} from '@meal/contract/coupon-fit';
 import { type Quote, quoteOf } from '@meal/contract/quote';
 import type { PurchaseDraft, PurchaseForm } from './purchase-draft';
+
+/** One of the visitor's coupons, as this purchase sees it. */
+export interface FormCoupon {
+  coupon: OwnCoupon;
+  /** What it takes off. */
+  off: number;
+  /** Why it does not; reserved: another order that is not paid has it in hand. */
+  why?: Unfit | 'reserved';
+}
 
 /** What the form knows of the visitor's coupons. */
 export interface CouponChoice {
   /** What it is about. */
   purchase: CouponPurchase;
-  /** Those that could be chosen, whether they fit or not; none that another order has in hand. */
-  coupons: readonly OwnCoupon[];
+  /** Those that fit first, what takes off most before all others. */
+  coupons: readonly FormCoupon[];
   /** The one that is used: the visitor's choice, or the best. */
   chosen: OwnCoupon | undefined;
   isOwnChoice: boolean;
+  /** The one that is not used although the visitor wants it, or would with a little more. */
+  missed: FormCoupon | undefined;
   quote: Quote;
 }
 
@@ -23,27 +41,48 @@ interface Buyer {
 
 /** Which coupon the form uses, and what is due with it. A choice that no longer fits gives way to none, and not to another. */
 export function couponChoice(
-  { offer, coupons: all = [], isFirstPurchase = false }: PurchaseForm,
+  { offer, coupons: all = [], isFirstPurchase = false, onlyOrderId }: PurchaseForm,
   { quantity, couponId, attempt }: Pick<PurchaseDraft, 'quantity' | 'couponId' | 'attempt'>,
   { isSignedIn, isDeal }: Buyer,
 ): CouponChoice {
   const ownOrder = attempt?.orderId;
-  const coupons = all.filter(({ orderId }) => orderId === undefined || orderId === ownOrder);
   const purchase = {
     storeId: offer.store.storeId,
     unitPrice: offer.price,
     quantity,
     isDeal,
     // The order that this form has made, and nobody has paid, is no purchase before this one.
-    isFirst: isFirstPurchase || ownOrder !== undefined,
+    isFirst: isFirstPurchase || (onlyOrderId !== undefined && onlyOrderId === ownOrder),
     isSignedIn,
   };
-  const fitting = coupons.filter((coupon) => whyUnfit(coupon, purchase) === undefined);
+  const coupons = all
+    .map((coupon) => formCoupon(coupon, purchase, ownOrder))
+    .toSorted((one, other) => other.off - one.off);
+  const fitting = coupons.filter(({ why }) => why === undefined).map(({ coupon }) => coupon);
   const chosen =
     couponId === undefined
       ? bestCoupon(fitting, purchase)
       : fitting.find((coupon) => coupon.couponId === couponId);
   const discounts = chosen ? [couponDiscount(chosen, offer.price * quantity)] : [];
   const quote = quoteOf({ unitPrice: offer.price, quantity, discounts });
-  return { purchase, coupons, chosen, isOwnChoice: couponId !== undefined, quote };
+  const missed = chosen ? undefined : missedOf(coupons, couponId);
+  return { purchase, coupons, chosen, isOwnChoice: couponId !== undefined, missed, quote };
+}
+
+function formCoupon(coupon: OwnCoupon, purchase: CouponPurchase, ownOrder: string | undefined): FormCoupon {
+  const isElsewhere = coupon.orderId !== undefined && coupon.orderId !== ownOrder;
+  const why = isElsewhere ? 'reserved' : whyUnfit(coupon, purchase);
+  return why ? { coupon, off: 0, why } : { coupon, off: discountOf(coupon, purchase) };
+}
+
+function missedOf(coupons: readonly FormCoupon[], couponId: string | undefined): FormCoupon | undefined {
+  if (couponId !== undefined) return coupons.find(({ coupon }) => coupon.couponId === couponId);
+  const inReach = coupons.filter(({ why }) => Number.isFinite(effortOf(why)));
+  return inReach.toSorted((one, other) => effortOf(one.why) - effortOf(other.why))[0];
+}
+
+/** Yen that are missing; signing in costs none. What cannot be helped is out of reach. */
+function effortOf(why: FormCoupon['why']): number {
+  if (why === undefined || why === 'reserved') return Number.POSITIVE_INFINITY;
+  return why.why === 'signIn' ? 0 : (why.missing ?? Number.POSITIVE_INFINITY);
 }

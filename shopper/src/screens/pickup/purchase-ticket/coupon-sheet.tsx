@@ -1,97 +1,96 @@
-import { CallError, refusalOf } from '@meal/contract/call-error';
 import type { OwnCoupon } from '@meal/contract/coupon';
-import { discountOf, whyUnfit } from '@meal/contract/coupon-fit';
+import { whyUnfit } from '@meal/contract/coupon-fit';
 import { RadioGroup } from '@meal/ui/radio-group';
-import { useCheckCoupon, useClaimCoupon } from '../../../data/coupons';
+import { useState } from 'react';
+import { useOfferedCoupons } from '../../../data/coupons';
 import { useServerTime } from '../../../data/server-clock';
 import { CodeForm } from '../../../features/coupon/code-form';
-import { couponFault } from '../../../features/coupon/coupon-fault';
-import { benefitText, timeLeftText, unfitText } from '../../../features/coupon/coupon-words';
+import { benefitText, timeLeftText } from '../../../features/coupon/coupon-words';
+import { OfferedTicket } from '../../../features/coupon/offered-ticket';
 import { useTranslator } from '../../../language/language';
-import { SignInLink } from '../../../shell/sign-in-link';
-import type { CouponChoice } from './coupon-in-form';
+import { GuestNote } from '../../user-center/coupon/guest-note';
+import type { CouponChoice, FormCoupon } from './coupon-in-form';
+import { whyText } from './coupon-reason';
+import { useCode } from './use-code';
 
 interface CouponSheetProps {
   choice: CouponChoice;
   offerId: string;
   onChoose: (couponId: string) => void;
-  onClaimed: (couponId: string) => void;
+  onClaimed: (coupon: OwnCoupon) => void;
 }
 
 const none = '';
 
-/** Every coupon of the visitor with what it takes off, or why it does not; and the code of another. */
+/** Every coupon of the visitor with what it takes off, or why it does not; the code of another, and those to be had. */
 export function CouponSheet({ choice, offerId, onChoose, onClaimed }: CouponSheetProps) {
   const t = useTranslator();
   const now = useServerTime();
   const { coupons, chosen, purchase } = choice;
-  const rank = (coupon: OwnCoupon) => (whyUnfit(coupon, purchase) ? -1 : discountOf(coupon, purchase));
-  const sorted = coupons.toSorted((one, other) => rank(other) - rank(one));
+  const { data } = useOfferedCoupons(offerId);
+  const offered = data?.list ?? [];
+  const [code, setCode] = useState('');
+  const byCode = useCode({
+    offerId,
+    purchase,
+    offered,
+    onClaimed: (coupon) => {
+      setCode('');
+      onClaimed(coupon);
+    },
+  });
+  const claimable = offered.filter(
+    (coupon) => !coupon.claimed && !whyUnfit(coupon, { ...purchase, isSignedIn: true }),
+  );
+  const describe = ({ coupon, off, why }: FormCoupon) => {
+    const note = whyText(t, { coupon, off, why }) ?? t('coupons.minus', { amount: off });
+    return coupon.expiresAt > now ? `${note} · ${timeLeftText(t, coupon.expiresAt, now)}` : note;
+  };
   return (
     <div className="flex flex-col gap-6 pb-4">
-      {coupons.length > 0 && (
+      {coupons.length === 0 ? (
+        <p className="text-ink-2">{t('coupons.nothingOwned')}</p>
+      ) : (
         <RadioGroup
           legend={t('coupons.choose')}
           legendHidden
           value={chosen?.couponId ?? none}
           onChange={onChoose}
           options={[
-            ...sorted.map((coupon) => {
-              const unfit = whyUnfit(coupon, purchase);
-              const note = unfit
-                ? unfitText(t, unfit, coupon)
-                : t('coupons.minus', { amount: discountOf(coupon, purchase) });
-              return {
-                value: coupon.couponId,
-                label: `${benefitText(t, coupon)} · ${coupon.title}`,
-                description: `${note} · ${timeLeftText(t, coupon.expiresAt, now)}`,
-                disabled: unfit !== undefined,
-              };
-            }),
+            ...coupons.map((each) => ({
+              value: each.coupon.couponId,
+              label: `${benefitText(t, each.coupon)} · ${each.coupon.title}`,
+              description: describe(each),
+              disabled: each.why !== undefined,
+            })),
             { value: none, label: t('coupons.useNone') },
           ]}
         />
       )}
-      {!purchase.isSignedIn && coupons.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">
-          <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{t('coupons.guest')}</p>
-          <SignInLink variant="secondary" />
-        </div>
+      {!purchase.isSignedIn && <GuestNote />}
+      <CodeForm
+        code={code}
+        action={t('coupons.apply')}
+        pending={byCode.pending}
+        fault={byCode.fault}
+        onChange={(typed) => {
+          setCode(typed);
+          byCode.reset();
+        }}
+        onSubmit={() => byCode.send(code)}
+      />
+      {claimable.length > 0 && (
+        <section>
+          <h3 className="mb-3 font-bold text-base">{t('coupons.offeredTitle')}</h3>
+          <ul className="flex flex-col gap-4">
+            {claimable.map((coupon) => (
+              <li key={coupon.couponId}>
+                <OfferedTicket coupon={coupon} heading="h4" onClaimed={onClaimed} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-      <ByCode choice={choice} offerId={offerId} onClaimed={onClaimed} />
     </div>
-  );
-}
-
-/** Looked at before it is claimed: the hours of one that does not fit are not to begin unasked. */
-function ByCode({ choice, offerId, onClaimed }: Omit<CouponSheetProps, 'onChoose'>) {
-  const t = useTranslator();
-  const check = useCheckCoupon();
-  const claim = useClaimCoupon();
-  const { quantity } = choice.purchase;
-  const take = (wanted: { code: string } | { couponId: string }) =>
-    claim.mutate(wanted, { onSuccess: ({ coupon }) => onClaimed(coupon.couponId) });
-  const send = (code: string) =>
-    check.mutate(
-      { code, offerId, quantity },
-      {
-        onSuccess: () => take({ code }),
-        onError: (error) => {
-          const refusal = error instanceof CallError ? refusalOf(error, 'shopper/coupon/check') : undefined;
-          if (refusal?.name === 'couponPublic') take({ couponId: refusal.couponId });
-        },
-      },
-    );
-  return (
-    <CodeForm
-      action={t('coupons.apply')}
-      pending={check.isPending || claim.isPending}
-      fault={couponFault(t, claim.error ?? check.error)}
-      onCode={send}
-      onChange={() => {
-        check.reset();
-        claim.reset();
-      }}
-    />
   );
 }

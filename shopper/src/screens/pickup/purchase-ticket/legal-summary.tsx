@@ -32,17 +32,18 @@ export function LegalSummary({ form, quantity, amount, method, visit, deal }: Le
   const now = useServerTime();
   const { offer, validUntil, days } = form;
   const needsVisit = days !== undefined;
+  const isFree = amount === 0;
   const ofDeal = deal?.points(t, { method, needsVisit, validUntil });
   const points: readonly (readonly [string, ...string[]])[] = [
     [t('purchase.legalQuantity'), t('purchase.tickets', { count: quantity })],
     [t('purchase.legalPrice'), t('purchase.legalPriceValue', { amount })],
-    [t('purchase.legalPayment'), ofDeal?.payment ?? paymentText(t, method, needsVisit)],
+    [
+      t('purchase.legalPayment'),
+      isFree ? t('purchase.legalPaymentNone') : (ofDeal?.payment ?? paymentText(t, method, needsVisit)),
+    ],
     [
       t('purchase.legalDelivery'),
-      ofDeal?.delivery ??
-        t(needsVisit ? 'purchase.legalDeliveryConfirmed' : 'purchase.legalDeliveryNow', {
-          at: lastMoment(validUntil),
-        }),
+      ofDeal?.delivery ?? t(deliveryOf(needsVisit, isFree), { at: lastMoment(validUntil) }),
     ],
     [
       t('purchase.legalPeriod'),
@@ -55,10 +56,8 @@ export function LegalSummary({ form, quantity, amount, method, visit, deal }: Le
       t('purchase.legalCancel'),
       ...(ofDeal ? [ofDeal.leaving] : []),
       needsVisit
-        ? t(canBeCancelled(visit, now) ? 'purchase.legalCancelVisit' : 'purchase.legalCancelSoon', {
-            hours: limits.cancelHours,
-          })
-        : t('purchase.legalCancelFree'),
+        ? t(cancelOf(canBeCancelled(visit, now), isFree), { hours: limits.cancelHours })
+        : t(isFree ? 'purchase.legalCancelNothing' : 'purchase.legalCancelFree'),
     ],
   ];
   return (
@@ -100,6 +99,17 @@ export function LegalSummary({ form, quantity, amount, method, visit, deal }: Le
 function canBeCancelled({ arrivalDate, preferredTimes }: LegalSummaryProps['visit'], now: number): boolean {
   if (preferredTimes.length === 0) return true;
   return preferredTimes.some((time) => cancelUntil(arrivalDate, time) > now);
+}
+
+function deliveryOf(needsVisit: boolean, isFree: boolean) {
+  if (!needsVisit) return isFree ? 'purchase.legalDeliveryAtOnce' : 'purchase.legalDeliveryNow';
+  return isFree ? 'purchase.legalDeliveryUnpaid' : 'purchase.legalDeliveryConfirmed';
+}
+
+/** What was never paid is not refunded either. */
+function cancelOf(isPossible: boolean, isFree: boolean) {
+  if (isFree) return isPossible ? 'purchase.legalCancelVisitNothing' : 'purchase.legalCancelSoonNothing';
+  return isPossible ? 'purchase.legalCancelVisit' : 'purchase.legalCancelSoon';
 }
 
 function paymentText(t: Translator, method: PaymentMethod | '', needsVisit: boolean): string {

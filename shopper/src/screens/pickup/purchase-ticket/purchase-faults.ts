@@ -62,9 +62,14 @@ export function emailAgainFault(t: Translator, { email, emailAgain }: PurchaseDr
   return isSameEmail(email, emailAgain) ? undefined : t('purchase.emailMismatch');
 }
 
+interface Refused extends PurchaseDraft {
+  /** Of the coupon that was to be used. */
+  storeName?: string | undefined;
+}
+
 /** What the server has refused, at the fields it names. */
-export function refusedFields(t: Translator, error: CallError, draft: PurchaseDraft): Faults {
-  const faults: Faults = couponFaults(t, error);
+export function refusedFields(t: Translator, error: CallError, draft: Refused): Faults {
+  const faults: Faults = couponFaults(t, error, draft.storeName);
   for (const { path } of error.details) {
     if (path === 'quantity') faults.quantity = quantityText(t, error);
     if (path === 'contactName') faults.contactName = t('purchase.nameRequired');
@@ -81,11 +86,11 @@ export function refusedFields(t: Translator, error: CallError, draft: PurchaseDr
 }
 
 /** Used, over or in hand elsewhere since the form was read. */
-function couponFaults(t: Translator, error: CallError): Faults {
+function couponFaults(t: Translator, error: CallError, storeName: string | undefined): Faults {
   const refusal = refusalOf(error, 'shopper/order/create');
   if (refusal?.name === 'couponReserved') return { couponId: t('coupons.isReserved') };
   if (refusal?.name === 'couponUsed') return { couponId: t('coupons.isUsed') };
-  if (refusal?.name === 'couponUnfit') return { couponId: unfitText(t, refusal, {}) };
+  if (refusal?.name === 'couponUnfit') return { couponId: unfitText(t, refusal, storeName) };
   if (error.code === 'E310') return { couponId: t('coupons.notClaimed') };
   return error.code === 'E313' ? { couponId: t('coupons.isOver') } : {};
 }

@@ -2,7 +2,6 @@ import type { Order } from '@meal/contract/order';
 import type { Refusal } from '@meal/contract/refusals';
 import { ButtonLink } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
-import { Notice } from '@meal/ui/notice';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useOrder, usePayOrder } from '../../../data/orders';
@@ -14,6 +13,7 @@ import { Confirming } from './confirming';
 import { ContactBlock } from './contact-block';
 import { CouponRow } from './coupon-row';
 import { fetchedLater } from './fetched-later';
+import { FreeBlock } from './free-block';
 import { LegalSummary } from './legal-summary';
 import { OfferSummary } from './offer-summary';
 import { PaymentBlock } from './payment-block';
@@ -79,7 +79,10 @@ export function PurchaseForm(props: PurchaseFormProps) {
   };
 
   const submit = (expectedAmount?: number) => {
-    if (amount === 0) return atOnce(() => purchase.submit(undefined, expectedAmount));
+    const isFree = (expectedAmount ?? amount) === 0;
+    if (isFree) return atOnce(() => purchase.submit(undefined, expectedAmount));
+    // It was to cost nothing, so nobody has been asked yet how to pay.
+    if (amount === 0) return purchase.agree(expectedAmount ?? amount);
     if (entry === undefined) return;
     if (entry !== 'button') {
       return atOnce(() => purchase.submit(entry === 'fields' ? askCard : undefined, expectedAmount));
@@ -154,9 +157,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
             onCheck={purchase.checkField}
           />
           {amount === 0 ? (
-            <Notice tone="info" title={t('purchase.nothingToPay')}>
-              {t('coupons.nothingDue')}
-            </Notice>
+            <FreeBlock stage={stage} />
           ) : (
             <PaymentBlock
               // Those who buy together hear above when they pay.
@@ -184,7 +185,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
             needsVisit={needsVisit && !deal}
             amount={amount}
             verb={deal?.verb(t, amount)}
-            sending={stage.kind === 'sending' || entry === undefined}
+            sending={stage.kind === 'sending' || (entry === undefined && amount > 0)}
           >
             {entry === 'button' && draft.paymentMethod !== '' && amount > 0 && (
               <WalletButton

@@ -32,7 +32,12 @@ export function SubmitBar({ needsVisit, amount, sending, verb, children }: Submi
       )}
       {/* Enter in a field is for the form, whoever draws the button. */}
       <div hidden={children ? !sending : false}>
-        <Button type="submit" block loading={sending} icon={needsVisit ? undefined : LockIcon}>
+        <Button
+          type="submit"
+          block
+          loading={sending}
+          icon={needsVisit || amount === 0 ? undefined : LockIcon}
+        >
           {verb ?? t(verbOf(needsVisit, amount), { amount })}
         </Button>
       </div>

@@ -10,9 +10,9 @@ import { useNavigate } from 'react-router';
 import { isUndecided } from '../../../data/is-undecided';
 import { useOrderCalls } from '../../../data/orders';
 import { useSession } from '../../../data/session';
+import { errorText } from '../../../language/error-text';
 import { useTranslator } from '../../../language/language';
-import { purchaseTicket } from '../../../paths';
-import { errorText } from '../../../shell/error-text';
+import { purchaseInSale, purchaseTicket } from '../../../paths';
 import { couponChoice } from './coupon-in-form';
 import { fittingDraft, mostOf } from './fitting-draft';
 import { dropDraft, type PurchaseDraft, type PurchaseForm, type Wish, writeDraft } from './purchase-draft';
@@ -74,7 +74,10 @@ export function usePurchase({
   const draft = fittingDraft(typed, form, most);
   const [agreed, setAgreed] = useState<number>();
   const { status } = useSession();
-  const coupon = couponChoice(form, draft, { isSignedIn: status === 'user', isDeal: deal !== undefined });
+  const coupon = couponChoice(form, draft, {
+    isSignedIn: status === 'user',
+    isDeal: deal !== undefined || form.sale !== undefined,
+  });
   const { due } = coupon.quote;
   // A new price that the visitor has agreed to counts before the offer is read again.
   const amount = agreed ?? due;
@@ -87,8 +90,9 @@ export function usePurchase({
   const change = (fields: Partial<PurchaseDraft>) => {
     setAgreed(undefined);
     keepDraft({ ...draft, ...fields });
-    const wrong = Object.keys(faults).filter((name) => !(name in fields));
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => wrong.includes(name))));
+    // Whether a coupon fits is also a question of how many there are.
+    const changed = 'quantity' in fields ? { ...fields, couponId: '' } : fields;
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in changed))));
   };
 
   /** Whatever else happens, what the visitor sees of a failure is also said. */
@@ -106,7 +110,7 @@ export function usePurchase({
         return;
       case 'leave':
         // Going back from there finds the order, not an empty form that would buy once more.
-        void navigate(purchaseTicket(offerId, outcome.orderId, deal?.wish), {
+        void navigate(addressOfForm(form, outcome.orderId, deal), {
           replace: true,
           state: { left: true },
         });
@@ -127,8 +131,14 @@ export function usePurchase({
     if (refusal?.name === 'shareDealRefused') onDealRefused?.(refusal.why);
     const asked = questionOf(refusal, amount);
     setQuestion(asked);
-    const wrong = error.code === 'E516' ? { quantity: t('errors.E516') } : refusedFields(t, error, draft);
+    const told = { ...draft, storeName: coupon.chosen?.storeName };
+    const wrong: Faults =
+      error.code === 'E516' ? { quantity: t('errors.E516') } : refusedFields(t, error, told);
     setFaults(wrong);
+    // What is said against one coupon must not stand below another, which would be used unasked.
+    if (wrong.couponId !== undefined) {
+      keepDraft({ ...draft, couponId: coupon.chosen?.couponId, attempt: undefined });
+    }
     setRefusals((before) => before + 1);
     refresh();
     const isTold = asked !== undefined || Object.keys(wrong).length > 0;
@@ -173,8 +183,8 @@ export function usePurchase({
   };
 
   /** False where a field has to be mended first. */
-  const check = (): boolean => {
-    const found = faultsOf(t, draft, { needsVisit: form.days !== undefined, isFree: amount === 0 });
+  const check = (due = amount): boolean => {
+    const found = faultsOf(t, draft, { needsVisit: form.days !== undefined, isFree: due === 0 });
     setFaults(found);
     setQuestion(undefined);
     return Object.keys(found).length === 0;
@@ -183,8 +193,8 @@ export function usePurchase({
   /** Without a token where the visitor approves it elsewhere. */
   const submit = (askForToken: AskForToken | undefined, expectedAmount = amount): void => {
     // What costs nothing is paid by none of them.
-    const paymentMethod = draft.paymentMethod || (amount === 0 && 'credit-card');
-    if (!check() || !paymentMethod) return;
+    const paymentMethod = draft.paymentMethod || (expectedAmount === 0 && 'credit-card');
+    if (!check(expectedAmount) || !paymentMethod) return;
     const couponId = coupon.chosen?.couponId;
     const wish = wishOf({ ...draft, paymentMethod, couponId }, form, expectedAmount, deal);
     const begin = async () => {
@@ -233,7 +243,7 @@ export function usePurchase({
 
 function wishOf(
   draft: PurchaseDraft & { paymentMethod: Wish['paymentMethod'] },
-  { offer, days }: PurchaseForm,
+  { offer, days, sale }: PurchaseForm,
   expectedAmount: number,
   deal: DealPart | undefined,
 ): Wish {
@@ -256,6 +266,14 @@ function wishOf(
     ...(days ? { reservation: visit } : {}),
     ...(draft.couponId === undefined ? {} : { couponId: draft.couponId }),
     ...deal?.wish,
+    ...(sale ? { saleActivityId: sale.activityId } : {}),
     ...(deal && 'startGroupBuy' in deal.wish && draft.showLeader ? { showLeader: true } : {}),
   };
+}
+
+/** Where a wallet, or the browser's Back, finds the form again. */
+function addressOfForm({ offer, sale }: PurchaseForm, orderId: string, deal: DealPart | undefined): string {
+  return sale
+    ? purchaseInSale(offer.offerId, sale.activityId, orderId)
+    : purchaseTicket(offer.offerId, orderId, deal?.wish);
 }

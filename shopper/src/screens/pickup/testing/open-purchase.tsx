@@ -45,7 +45,7 @@ export const refused =
 export async function openPurchase(
   answers: Answers,
   /** `awaited` is what stands there in place of the form. */
-  { email = '', query = 'offerId=o1', awaited = '' } = {},
+  { email = '', query = 'offerId=o1', free = false, awaited = '' } = {},
 ) {
   startPage();
   storeUserInfo(userInfo('u1', email));
@@ -58,15 +58,15 @@ export async function openPurchase(
   const { default: PurchaseTicket } = await import('../purchase-ticket');
   const { appState } = await import('../../../data/app-state');
   await renderScreens(`/pickup/purchaseTicket?${query}`, { '/pickup/purchaseTicket': <PurchaseTicket /> });
-  if (awaited === '') await screen.findByRole('radio', { name: /PayPay/ });
-  else await screen.findByText(awaited);
+  const instead = free ? 'Nothing to pay' : awaited;
+  await (instead === '' ? screen.findByRole('radio', { name: /PayPay/ }) : screen.findByText(instead));
   const paths = () => sent.map(({ path }) => path.replace('shopper/order/', ''));
   return { sent, paths, draft: () => appState().temporary.purchaseDraft?.o1 };
 }
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-export const button = () => screen.getByRole('button', { name: /^(Pay|Request)/ });
+export const button = () => screen.getByRole('button', { name: /^(Pay|Request|Get it)/ });
 export const submit = () => fireEvent.click(button());
 
 export function fillIn() {

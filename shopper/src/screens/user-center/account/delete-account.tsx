@@ -8,9 +8,9 @@ import { useDeleteAccount } from '../../../data/account';
 import { useSession } from '../../../data/session';
 import { CodeForm } from '../../../features/one-time-code/code-form';
 import { type SentCode, useSendCode } from '../../../features/one-time-code/send-code';
+import { errorText } from '../../../language/error-text';
 import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
-import { errorText } from '../../../shell/error-text';
 
 interface DeleteAccountProps {
   open: boolean;

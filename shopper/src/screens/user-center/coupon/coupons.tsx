@@ -5,26 +5,27 @@ import { Button } from '@meal/ui/button';
 import { Loading } from '@meal/ui/skeleton';
 import { TabLinks } from '@meal/ui/tabs';
 import { useSearchParams } from 'react-router';
-import { useCoupons, useOfferedCoupons } from '../../../data/coupons';
+import { useCoupons } from '../../../data/coupons';
+import { useOnline } from '../../../data/offline';
 import { useSession } from '../../../data/session';
-import { CouponTicketSkeleton } from '../../../features/coupon/coupon-ticket';
-import { OfferedTicket } from '../../../features/coupon/offered-ticket';
 import { useTranslator } from '../../../language/language';
 import { couponList } from '../../../paths';
 import { useGoBack } from '../../../shell/go-back';
 import { ReloadCard } from '../../../shell/reload-card';
-import { SignInLink } from '../../../shell/sign-in-link';
 import { ClaimByCode } from './claim-by-code';
+import { couponGrid } from './coupon-grid';
+import { TicketSkeletons } from './coupons-skeleton';
 import { EmptyCoupons } from './empty-coupons';
+import { GuestNote } from './guest-note';
+import { OfferedCoupons } from './offered-coupons';
 import { OwnTicket } from './own-ticket';
-
-const grid = 'grid grid-cols-1 gap-5 wide:grid-cols-2 desk:grid-cols-3';
 
 /** What the visitor has claimed, and what can be. */
 export function Coupons() {
   const t = useTranslator();
   const [query] = useSearchParams();
   const { status } = useSession();
+  const online = useOnline();
   const { back } = useGoBack();
   const state = couponStates.find((each) => each === query.get('state')) ?? 'usable';
   const own = useCoupons(state);
@@ -46,10 +47,12 @@ export function Coupons() {
             current: each === state,
           }))}
         />
-        {status === 'guest' && state === 'usable' && shown && shown.length > 0 && <GuestNote />}
+        {!online && shown && (
+          <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: own.dataUpdatedAt })}</p>
+        )}
         {shown && shown.length === 0 && <EmptyCoupons state={state} />}
         {shown && shown.length > 0 && (
-          <ul className={grid}>
+          <ul className={couponGrid}>
             {shown.map((coupon) => (
               <li key={coupon.couponId}>
                 <OwnTicket coupon={coupon} />
@@ -72,13 +75,12 @@ export function Coupons() {
         )}
         {!own.data && !own.isError && (
           <Loading label={t('ui.loading')}>
-            <div className={grid}>
-              <CouponTicketSkeleton />
-              <CouponTicketSkeleton />
-            </div>
+            <TicketSkeletons />
           </Loading>
         )}
-        {state === 'usable' && <Offered />}
+        {status === 'guest' && state === 'usable' && shown && <GuestNote />}
+        {/* Not before what stands above it. */}
+        {state === 'usable' && (shown || own.isError) && <OfferedCoupons />}
       </div>
     </div>
   );
@@ -87,34 +89,4 @@ export function Coupons() {
 /** One that was claimed between two answers is listed once. */
 function withoutDoubles(coupons: readonly OwnCoupon[]): OwnCoupon[] {
   return [...new Map(coupons.map((coupon) => [coupon.couponId, coupon])).values()];
-}
-
-/** What can be claimed; nothing where there is nothing, or it could not be loaded. */
-function Offered() {
-  const t = useTranslator();
-  const { data } = useOfferedCoupons();
-  const open = data?.list.filter(({ claimed }) => !claimed) ?? [];
-  if (open.length === 0) return null;
-  return (
-    <section>
-      <h2 className="mb-3 font-bold text-lg">{t('coupons.offeredTitle')}</h2>
-      <ul className={grid}>
-        {open.map((coupon) => (
-          <li key={coupon.couponId}>
-            <OfferedTicket coupon={coupon} heading="h3" />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function GuestNote() {
-  const t = useTranslator();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">
-      <p className="min-w-0 flex-1 basis-60 text-ink-2 text-sm">{t('coupons.guest')}</p>
-      <SignInLink variant="secondary" />
-    </div>
-  );
 }

@@ -3,8 +3,10 @@ import { ButtonLink } from '@meal/ui/button';
 import { Badge } from '@meal/ui/chip';
 import { Notice } from '@meal/ui/notice';
 import { useServerTime } from '../../../data/server-clock';
+import { useSession } from '../../../data/session';
 import { CouponTicket } from '../../../features/coupon/coupon-ticket';
 import { timeLeftText } from '../../../features/coupon/coupon-words';
+import { goodUntil } from '../../../features/coupon/use-claim';
 import { useTranslator } from '../../../language/language';
 import { offerList, ofOrder, paths } from '../../../paths';
 
@@ -19,35 +21,42 @@ const soonMs = 24 * 3_600_000;
 export function OwnTicket({ coupon }: OwnTicketProps) {
   const t = useTranslator();
   const now = useServerTime();
-  const { state, expiresAt, orderId, storeId, hoursAfterClaim } = coupon;
-  const isUsable = state === 'usable';
+  const { status } = useSession();
+  const { orderId, storeId, hoursAfterClaim } = coupon;
+  const until = goodUntil(coupon, status === 'guest');
+  const isInOrder = coupon.state === 'usable' && orderId !== undefined;
+  // Its hours may end while it is looked at; what an order has in hand can still be paid.
+  const isOver = coupon.state === 'usable' && !isInOrder && until <= now;
+  const state = isOver ? 'expired' : coupon.state;
   return (
     <CouponTicket
       coupon={coupon}
-      pale={!isUsable}
+      pale={state !== 'usable'}
       badge={
-        isUsable ? (
-          <Badge tone={expiresAt - now < soonMs ? 'pending' : 'valid'}>
-            {timeLeftText(t, expiresAt, now)}
-          </Badge>
+        state === 'usable' ? (
+          until > now && (
+            <Badge tone={until - now < soonMs ? 'pending' : 'valid'}>{timeLeftText(t, until, now)}</Badge>
+          )
         ) : (
           <Badge>{t(`coupons.tab-${state}`)}</Badge>
         )
       }
     >
       <p className="text-ink-2 text-sm">
-        <span className="block font-bold text-ink">
-          {t(state === 'expired' ? 'coupons.ended' : 'coupons.until', { at: expiresAt })}
-        </span>
+        {state !== 'used' && (
+          <span className="block font-bold text-ink">
+            {t(state === 'expired' ? 'coupons.ended' : 'coupons.until', { at: until })}
+          </span>
+        )}
         {t('coupons.rule', { hours: hoursAfterClaim })}
       </p>
-      {isUsable && orderId !== undefined && <Notice tone="pending">{t('coupons.inOrder')}</Notice>}
+      {isInOrder && <Notice tone="pending">{t('coupons.inOrder')}</Notice>}
       {orderId !== undefined && (
         <ButtonLink block variant="secondary" href={ofOrder('/pickup/freelyCompleted', orderId)}>
           {t('coupons.toOrder')}
         </ButtonLink>
       )}
-      {isUsable && orderId === undefined && (
+      {state === 'usable' && !isInOrder && (
         <ButtonLink
           block
           variant="secondary"

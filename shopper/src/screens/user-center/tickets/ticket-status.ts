@@ -32,9 +32,10 @@ function requestStatus(t: Translator, { order, reservation }: Ticket): TicketSta
 }
 
 /** A request that was taken back is cancelled: there was no money to return. */
-export function endText(t: Translator, { reason, establishedAt }: Ticket): string {
+export function endText(t: Translator, { amount, reason, establishedAt }: Ticket): string {
   if (reason === undefined || (reason === 'refunded' && establishedAt === undefined)) {
     return t('tickets.withdrawn');
   }
+  if (reason === 'refunded' && amount === 0) return t('tickets.reason-cancelled');
   return t(`tickets.reason-${reason}`);
 }

@@ -1,11 +1,11 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { startOfTokyoDay } from '@meal/contract/tokyo';
+import { QrCode } from '../../../features/qr-code/qr-code';
 import { useTranslator } from '../../../language/language';
 import type { CodeKey } from '../../../offline/ticket-code';
 import { useCodeText } from './code-text';
 import { ForStaff } from './for-staff';
 import { LiveClock } from './live-clock';
-import { QrCode } from './qr-code';
 
 interface CodePanelProps {
   ticket: TicketDetail;
@@ -31,7 +31,7 @@ export function CodePanel({ ticket, codeKey, clockOffset, uses }: CodePanelProps
         <ForStaff className="text-center font-medium text-sm">
           お店の方：QRコードを読み取ってください
         </ForStaff>
-        <QrCode text={text} />
+        <QrCode text={text} label={t('use.qrLabel')} />
         <ShortCode code={ticket.code} />
         {uses !== undefined && (
           <output className="rounded-md bg-matcha-tint px-5 py-1.5 text-center font-bold text-2xl text-matcha">

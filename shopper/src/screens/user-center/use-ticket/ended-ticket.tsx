@@ -43,7 +43,8 @@ interface End {
   label: string;
 }
 
-function endOf(t: Translator, { ticketId, state, reason, endedAt, validUntil, order }: TicketDetail): End {
+function endOf(t: Translator, ticket: TicketDetail): End {
+  const { amount, ticketId, state, reason, endedAt, validUntil, order } = ticket;
   const details = { href: ticketDetails(ticketId), label: t('use.toDetails') };
   if (state === 'application') {
     return {
@@ -61,9 +62,15 @@ function endOf(t: Translator, { ticketId, state, reason, endedAt, validUntil, or
       label: t('use.seeUse'),
     };
   }
+  if (reason === 'refunded' && amount === 0)
+    return { ...details, title: t('use.cancelledTitle'), text: t('use.mailRefundedText') };
   if (reason === 'refunded')
     return { ...details, title: t('use.refundedTitle'), text: t('use.refundedText') };
   if (reason === 'store') return { ...details, title: t('use.storeTitle'), text: t('use.storeText') };
   const day = lastMoment(validUntil);
-  return { ...details, title: t('use.expiredTitle'), text: t('use.expiredText', { day }) };
+  return {
+    ...details,
+    title: t('use.expiredTitle'),
+    text: t(amount === 0 ? 'use.expiredFree' : 'use.expiredText', { day }),
+  };
 }

@@ -41,7 +41,7 @@ export function TicketInHand({ ticket, codeKey, clockOffset, savedAt, awaited = 
       {savedAt === undefined && !ticket.now.usable && <ClosedNotice ticket={ticket} />}
       {isLastDay && (
         <Notice tone="pending" title={t('use.lastDayTitle')}>
-          <p>{t('use.lastDayText')}</p>
+          <p>{t(ticket.amount === 0 ? 'use.lastDayFree' : 'use.lastDayText')}</p>
         </Notice>
       )}
       <CodePanel

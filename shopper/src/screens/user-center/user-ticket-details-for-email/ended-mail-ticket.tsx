@@ -33,10 +33,17 @@ export function EndedMailTicket({ ticket }: EndedMailTicketProps) {
   );
 }
 
-function endOf(t: Translator, { state, reason, validUntil }: TicketDetail): { title: string; text?: string } {
+function endOf(t: Translator, ticket: TicketDetail): { title: string; text?: string } {
+  const { amount, state, reason, validUntil } = ticket;
+  const isFree = amount === 0;
   if (state === 'application') return { title: t('use.applicationTitle'), text: t('use.applicationText') };
   if (state === 'used') return { title: t('use.usedTitle') };
-  if (reason === 'refunded') return { title: t('use.refundedTitle'), text: t('use.mailRefundedText') };
+  if (reason === 'refunded') {
+    return { title: t(isFree ? 'use.cancelledTitle' : 'use.refundedTitle'), text: t('use.mailRefundedText') };
+  }
   if (reason === 'store') return { title: t('use.storeTitle'), text: t('use.mailStoreText') };
-  return { title: t('use.expiredTitle'), text: t('use.expiredText', { day: lastMoment(validUntil) }) };
+  return {
+    title: t('use.expiredTitle'),
+    text: t(isFree ? 'use.expiredFree' : 'use.expiredText', { day: lastMoment(validUntil) }),
+  };
 }

@@ -43,7 +43,10 @@ export function CancelChoice({ ticket, value, onChange, disabled }: CancelChoice
       options={(['one', 'all'] as const).map((cancelled) => ({
         value: cancelled,
         label: labels[cancelled],
-        description: t('tickets.cancelBack', { amount: refundOf(ticket, cancelled) }),
+        description:
+          ticket.order.amount === 0
+            ? undefined
+            : t('tickets.cancelBack', { amount: refundOf(ticket, cancelled) }),
         disabled,
       }))}
     />

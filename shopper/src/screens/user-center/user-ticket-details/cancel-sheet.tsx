@@ -31,13 +31,13 @@ export default function CancelSheet({ ticket, open, onOpenChange }: CancelSheetP
   const [cancelled, setCancelled] = useState<Cancelled>('one');
   const isAlone = isChoice && cancelled === 'one';
   const amount = refundOf(ticket, cancelled);
+  const isFree = order.amount === 0;
   const giveBack = async () => {
     try {
       await cancel.mutateAsync({ ticketId, only: isAlone });
       onOpenChange(false);
-      const text = isAlone
-        ? t('tickets.cancelOneDone', { amount, count: count - 1 })
-        : t('tickets.cancelDone', { amount });
+      const key = isAlone ? 'tickets.cancelOneDone' : 'tickets.cancelDone';
+      const text = isFree ? t('tickets.cancelDoneFree') : t(key, { amount, count: count - 1 });
       showToast({ text, tone: 'valid' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -69,7 +69,7 @@ export default function CancelSheet({ ticket, open, onOpenChange }: CancelSheetP
             loading={cancel.isPending}
             onClick={() => (isDenied ? close(false) : void giveBack())}
           >
-            {isDenied ? t('tickets.cancelSeeState') : t('tickets.cancelConfirm', { amount })}
+            {verbOf(t, isDenied, amount)}
           </Button>
           {!isDenied && (
             <Button block variant="secondary" onClick={() => close(false)}>
@@ -88,22 +88,24 @@ export default function CancelSheet({ ticket, open, onOpenChange }: CancelSheetP
             disabled={cancel.isPending || isDenied}
           />
         )}
-        <Facts
-          facts={[
-            {
-              icon: CoinIcon,
-              label: t('tickets.cancelAmount'),
-              value: t('tickets.refundAmount', { amount }),
-            },
-            { icon: CreditCardIcon, label: t('tickets.cancelWhere'), value: methodText(t, order) },
-            { icon: CalendarIcon, label: t('tickets.cancelWhen'), value: t('tickets.landsWithin') },
-          ]}
-        />
+        {!isFree && (
+          <Facts
+            facts={[
+              {
+                icon: CoinIcon,
+                label: t('tickets.cancelAmount'),
+                value: t('tickets.refundAmount', { amount }),
+              },
+              { icon: CreditCardIcon, label: t('tickets.cancelWhere'), value: methodText(t, order) },
+              { icon: CalendarIcon, label: t('tickets.cancelWhen'), value: t('tickets.landsWithin') },
+            ]}
+          />
+        )}
         <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2 text-sm marker:text-ink-3">
           {isAlone && <li>{t('tickets.cancelOthersStay', { count: count - 1 })}</li>}
           {!isChoice && count > 1 && <li>{t('tickets.cancelAll', { count: order.quantity })}</li>}
           {reservation && <li>{t('tickets.cancelTableText')}</li>}
-          <li>{t('tickets.cancelBank')}</li>
+          <li>{t(isFree ? 'tickets.cancelNothingBack' : 'tickets.cancelBank')}</li>
           <li>{t('tickets.cancelFinal')}</li>
         </ul>
         {cancel.isError && (
@@ -119,4 +121,9 @@ function questionOf(t: ReturnType<typeof useTranslator>, ticket: TicketDetail): 
   if (ticket.reservation) return t('tickets.cancelTable');
   if (hasChoice(ticket)) return t('tickets.cancelWhich');
   return t(unusedCount(ticket) > 1 ? 'tickets.cancelQuestionAll' : 'tickets.cancelQuestion');
+}
+
+function verbOf(t: ReturnType<typeof useTranslator>, isDenied: boolean, amount: number): string {
+  if (isDenied) return t('tickets.cancelSeeState');
+  return amount === 0 ? t('tickets.cancelAskFree') : t('tickets.cancelConfirm', { amount });
 }

@@ -39,8 +39,9 @@ interface CancelPromiseProps extends CancelTicketProps {
   onAsk: () => void;
 }
 
-function CancelPromise({ ticket: { cancel, validUntil, store }, onAsk }: CancelPromiseProps) {
+function CancelPromise({ ticket: { cancel, validUntil, store, order }, onAsk }: CancelPromiseProps) {
   const t = useTranslator();
+  const isFree = order.amount === 0;
   const { allowed, until } = cancel;
   if (!allowed) {
     return (
@@ -48,7 +49,10 @@ function CancelPromise({ ticket: { cancel, validUntil, store }, onAsk }: CancelP
         <p className="text-ink-2">
           {until === undefined
             ? t('tickets.cancelNever')
-            : t('tickets.cancelOver', { at: until, day: lastMoment(validUntil) })}{' '}
+            : t(isFree ? 'tickets.cancelOverFree' : 'tickets.cancelOver', {
+                at: until,
+                day: lastMoment(validUntil),
+              })}{' '}
           {store.phone === undefined && t('pickup.phoneOnMap')}
         </p>
         <div className="mt-3 empty:hidden">
@@ -60,10 +64,12 @@ function CancelPromise({ ticket: { cancel, validUntil, store }, onAsk }: CancelP
   return (
     <Section title={t('tickets.cancelTitle')}>
       <p className="mb-3 text-ink-2">
-        {until === undefined ? t('tickets.cancelAnytime') : t('tickets.cancelUntil', { at: until })}
+        {until === undefined
+          ? t(isFree ? 'tickets.cancelAnytimeFree' : 'tickets.cancelAnytime')
+          : t(isFree ? 'tickets.cancelUntilFree' : 'tickets.cancelUntil', { at: until })}
       </p>
       <Button block variant="secondary" onClick={onAsk}>
-        {t('tickets.cancelAsk')}
+        {t(isFree ? 'tickets.cancelAskFree' : 'tickets.cancelAsk')}
       </Button>
     </Section>
   );

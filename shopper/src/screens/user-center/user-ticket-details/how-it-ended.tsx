@@ -38,7 +38,7 @@ function MoneyBack({ ticket }: HowItEndedProps) {
         <ShieldCheckIcon className="size-6" />
         {t('pickup.nothingCharged')}
       </h2>
-      <p className="mt-1 text-ink-2 text-sm">{t('pickup.holdReleased')}</p>
+      {ticket.order.amount > 0 && <p className="mt-1 text-ink-2 text-sm">{t('pickup.holdReleased')}</p>}
     </section>
   );
 }

@@ -24,10 +24,12 @@ export function TicketOrder({ ticket: { order, establishedAt } }: TicketOrderPro
             ? [{ label: t('pickup.discountLabel'), value: t('pickup.discount', { amount: discount }) }]
             : []),
           {
-            label: t(establishedAt === undefined ? 'pickup.amountPlainLabel' : 'pickup.amountLabel'),
+            label: t(
+              establishedAt === undefined || amount === 0 ? 'pickup.amountPlainLabel' : 'pickup.amountLabel',
+            ),
             value: t('pickup.amount', { amount }),
           },
-          { label: t('pickup.methodLabel'), value: methodText(t, order) },
+          ...(amount > 0 ? [{ label: t('pickup.methodLabel'), value: methodText(t, order) }] : []),
           {
             label: t('pickup.validUntilLabel'),
             value: t('pickup.validUntil', { day: lastMoment(expiresAt) }),

@@ -1,17 +1,19 @@
+import type { ActivityCard } from '@meal/contract/sale-activity';
 import { Card, CardLink } from '@meal/ui/card';
 import { Badge } from '@meal/ui/chip';
-import type { Home } from '../../data/home';
 import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
 import { foodActivity } from '../../paths';
 
 interface SaleBannerProps {
-  activity: Home['activities'][number];
+  activity: ActivityCard;
+  headingLevel?: 2 | 3;
 }
 
 /** A sale with its hours: large while it runs, small before. */
-export function SaleBanner({ activity }: SaleBannerProps) {
+export function SaleBanner({ activity, headingLevel = 2 }: SaleBannerProps) {
   const t = useTranslator();
+  const Title = `h${headingLevel}` as const;
   const { activityId, title, lead, picture, state, startsAt, endsAt } = activity;
   const isRunning = state === 'available';
   return (
@@ -34,9 +36,9 @@ export function SaleBanner({ activity }: SaleBannerProps) {
         ) : (
           <Badge tone="pending">{t('home.saleFrom', { at: startsAt })}</Badge>
         )}
-        <h2 className={isRunning ? 'font-bold text-xl' : 'font-bold text-lg'}>
+        <Title className={isRunning ? 'font-bold text-xl' : 'font-bold text-lg'}>
           <CardLink href={foodActivity(activityId)}>{title}</CardLink>
-        </h2>
+        </Title>
         <p className={isRunning ? 'text-ink-2' : 'text-ink-2 text-sm'}>{lead}</p>
       </div>
     </Card>

@@ -1,0 +1,54 @@
+import { locales } from '@meal/contract/languages';
+import { expect, test } from 'vitest';
+import type { EndingCoupon } from '../database/tables/mail-outbox';
+import { origin, render, renderOrder } from './testing-render';
+import { aTable, freeVisit } from './testing-samples';
+
+const values: EndingCoupon = {
+  nickname: 'なにわ',
+  title: '関西のごはんに',
+  kind: 'percent',
+  value: '10',
+  most: '800',
+  minimum: '2000',
+  store: '松乃灯',
+  until: String(Date.parse('2026-11-20T10:00:00Z')),
+  path: '/food/userCenter/coupon',
+  settings: '/food/userCenter/account',
+};
+
+test.each(locales)('%s: a coupon that ends says until when, and where such mails are stopped', (locale) => {
+  const { text, html } = render(locale, { template: 'couponEnds', values });
+  expect(text).toContain(`\n${origin}/food/userCenter/coupon\n`);
+  expect(text).toMatch(new RegExp(`\n${origin}/food/userCenter/account$`));
+  expect(html).toContain(`href="${origin}/food/userCenter/account"`);
+  expect(text).toContain('19:00');
+  expect(text).toContain('800');
+  expect(text).toContain('2,000');
+  expect(text).toContain('松乃灯');
+});
+
+test('what has no condition tells of none', () => {
+  const amount = { ...values, kind: 'amount' as const, value: '500', most: '', minimum: '0', store: '' };
+  const { text } = render('ja-JP', { template: 'couponEnds', values: amount });
+  expect(text).toContain('割引：¥500引き');
+  expect(text).not.toMatch(/最低ご注文金額|最大|松乃灯/);
+});
+
+test.each(locales)('%s: of what costs nothing no mail tells of a payment or a refund', (locale) => {
+  const money =
+    /payment went through|refunded auto|on hold|お支払いが完了|自動で返金|仮押さえ|付款已完成|自动退|预授权|결제가 완료|자동 환불|가승인/i;
+  const free = { amount: 0, method: 'credit-card', holds: true } as const;
+  for (const template of [
+    'orderEstablished',
+    'requestSent',
+    'ticketSold',
+    'ticketReminder',
+    'requestDeclined',
+  ] as const) {
+    for (const order of [freeVisit, aTable]) {
+      if (template.startsWith('request') && !order.visit) continue;
+      expect(renderOrder(locale, template, { ...order, ...free }).text).not.toMatch(money);
+    }
+  }
+});

@@ -1,0 +1,25 @@
+import { CallError } from '@meal/contract/call-error';
+import { useActivity } from '../../data/activities';
+import { useHeadingHandover } from '../../shell/heading-handover';
+import { ReloadPage } from '../../shell/reload-page';
+import { SaleContent } from './sale-content';
+import { SaleNotFound } from './sale-not-found';
+import { SaleSkeleton } from './sale-skeleton';
+
+interface OneSaleProps {
+  activityId: string;
+}
+
+export function OneSale({ activityId }: OneSaleProps) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useActivity(activityId);
+  useHeadingHandover(data !== undefined || error !== null);
+  if (data) return <SaleContent sale={data} updatedAt={dataUpdatedAt} refresh={() => void refetch()} />;
+  if (!error) return <SaleSkeleton />;
+  const isUnknown = error instanceof CallError && error.failure === 'refused';
+  return (
+    // As high as what was awaited, so that the footer stays where it is.
+    <div className="min-h-dvh">
+      {isUnknown ? <SaleNotFound /> : <ReloadPage loading={isFetching} onReload={() => void refetch()} />}
+    </div>
+  );
+}

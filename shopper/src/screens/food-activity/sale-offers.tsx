@@ -1,0 +1,41 @@
+import { savedPercent } from '@meal/contract/saving';
+import type { Activity } from '../../data/activities';
+import { OfferCard } from '../../features/offer-card/offer-card';
+import { useTranslator } from '../../language/language';
+
+interface SaleOffersProps {
+  sale: Activity;
+}
+
+/** Each at the price of the sale, with what that has left. */
+export function SaleOffers({ sale: { offers, state } }: SaleOffersProps) {
+  const t = useTranslator();
+  return (
+    <section>
+      <h2 className="mb-4 font-bold text-xl">
+        {t(state === 'preparation' ? 'sale.offersComing' : 'sale.offersTitle')}
+      </h2>
+      <ul className="grid grid-cols-1 gap-5 wide:grid-cols-2 desk:grid-cols-3">
+        {offers.map(({ offer, sale: { price, stock, soldOut, perPerson } }) => (
+          <li key={offer.offerId} className="flex flex-col gap-2">
+            <div className="grow">
+              <OfferCard
+                headingLevel={3}
+                offer={{
+                  ...offer,
+                  price,
+                  stock,
+                  soldOut,
+                  discountPercent: savedPercent(price, offer.comparePrice),
+                }}
+              />
+            </div>
+            <p className="px-1 text-ink-2 text-sm">
+              {soldOut ? t('sale.soldOut') : t('sale.perPerson', { count: perPerson })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
