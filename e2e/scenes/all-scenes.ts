@@ -30,10 +30,10 @@ export const scenes: readonly Scene[] = [
   ...saleScenes,
   ...proveAddressScenes,
   ...pickupScenes,
-  ...shareDealScenes,
   ...walletScenes,
   ...ticketScenes,
   ...useScenes,
   ...mailTicketScenes,
+  ...shareDealScenes,
   ...consoleScenes,
 ];

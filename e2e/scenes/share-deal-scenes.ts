@@ -4,6 +4,7 @@ import type { Order } from '@meal/contract/order';
 import { expect, type Page } from '@playwright/test';
 import { offerInstead } from './offer-instead';
 import { newOrder, ordered } from './pickup-scenes';
+import { residentName } from './residents';
 import type { Scene } from './scene';
 
 const lunch = 'o_sukiyaki_shabu-1_gyusuki-ju-lunch';
@@ -87,7 +88,7 @@ function asMember(order: Order, now: number, deal: Partial<GroupBuy>, change: Pa
 
 const decided = { state: 'completed', members: 3, places: 0 } as const;
 const over = { state: 'cancelled', closedBy: 'time' } as const;
-const leader = { nickname: 'みお', avatar: 'default-3' };
+const leader = { nickname: residentName, avatar: 'default-3' };
 
 async function owning(page: Page): Promise<void> {
   await page.route('**/api/shopper/groupBuy/mine', async (route) => {
@@ -117,73 +118,79 @@ const showQr = async (page: Page) => {
 /** Buying together: the invitation, the form, the waiting and how it ends. */
 export const shareDealScenes: readonly Scene[] = [
   {
-    screen: 'offer',
+    screen: 'offerDetail',
     state: 'alone or together',
     path: link(lunch).replace(/%2C%22group.*/, '%7D'),
     as: 'guest',
   },
-  { screen: 'offer', state: 'invited', path: link(lunch), as: 'guest', prepare: shared(lunch, { leader }) },
   {
-    screen: 'offer',
+    screen: 'offerDetail',
+    state: 'invited',
+    path: link(lunch),
+    as: 'guest',
+    prepare: shared(lunch, { leader }),
+  },
+  {
+    screen: 'offerDetail',
     state: 'invited to a table',
     path: link(dinner),
     as: 'guest',
     prepare: shared(dinner, { needed: 8, members: 5, places: 3, finalPrice: 4_980 }),
   },
   {
-    screen: 'offer',
+    screen: 'offerDetail',
     state: 'share deal full',
     path: link(lunch),
     as: 'guest',
     prepare: shared(lunch, { places: 0 }),
   },
   {
-    screen: 'offer',
+    screen: 'offerDetail',
     state: 'share deal complete',
     path: link(lunch),
     as: 'guest',
     prepare: shared(lunch, decided),
   },
   {
-    screen: 'offer',
+    screen: 'offerDetail',
     state: 'share deal failed',
     path: link(lunch),
     as: 'guest',
     prepare: shared(lunch, { state: 'failed' }),
   },
   {
-    screen: 'offer',
+    screen: 'offerDetail',
     state: 'own share deal',
     path: link(lunch),
     as: 'guest',
     prepare: shared(lunch, { ownOrderId: 'order_1' }),
   },
-  { screen: 'purchase', state: 'starting a share deal', path: purchase(lunch, starts), as: 'user' },
+  { screen: 'purchaseTicket', state: 'starting a share deal', path: purchase(lunch, starts), as: 'user' },
   {
-    screen: 'purchase',
+    screen: 'purchaseTicket',
     state: 'joining a share deal',
     path: purchase(lunch, joins),
     as: 'guest',
     prepare: shared(lunch),
   },
-  { screen: 'purchase', state: 'a table together', path: purchase(dinner, starts), as: 'guest' },
+  { screen: 'purchaseTicket', state: 'a table together', path: purchase(dinner, starts), as: 'guest' },
   {
-    screen: 'purchase',
+    screen: 'purchaseTicket',
     state: 'share deal full',
     path: purchase(lunch, joins),
     as: 'guest',
     prepare: shared(lunch, { places: 0 }),
   },
   {
-    screen: 'purchase',
+    screen: 'purchaseTicket',
     state: 'own share deal',
     path: purchase(lunch, joins),
     as: 'guest',
     prepare: shared(lunch, { ownOrderId: 'order_1' }),
   },
-  { screen: 'share deal', state: 'waiting', path: ready, as: 'guest', prepare: member(lunch) },
+  { screen: 'shareDeal', state: 'waiting', path: ready, as: 'guest', prepare: member(lunch) },
   {
-    screen: 'share deal',
+    screen: 'shareDeal',
     state: 'with its QR code',
     path: ready,
     as: 'guest',
@@ -191,7 +198,7 @@ export const shareDealScenes: readonly Scene[] = [
     arrange: showQr,
   },
   {
-    screen: 'share deal',
+    screen: 'shareDeal',
     state: 'somebody pays',
     path: ready,
     as: 'guest',
@@ -202,30 +209,30 @@ export const shareDealScenes: readonly Scene[] = [
     ),
   },
   {
-    screen: 'share deal',
+    screen: 'shareDeal',
     state: 'table',
     path: request,
     as: 'guest',
     prepare: member(dinner, { needed: 8, members: 5, places: 3 }),
   },
   {
-    screen: 'share deal',
+    screen: 'shareDeal',
     state: 'leaving',
     path: ready,
     as: 'guest',
     prepare: member(lunch),
     arrange: askToLeave,
   },
-  { screen: 'share deal', state: 'complete', path: ready, as: 'guest', prepare: member(lunch, decided) },
+  { screen: 'shareDeal', state: 'complete', path: ready, as: 'guest', prepare: member(lunch, decided) },
   {
-    screen: 'share deal',
+    screen: 'shareDeal',
     state: 'failed',
     path: ready,
     as: 'guest',
     prepare: member(lunch, { state: 'failed' }, { ...over, payment: { state: 'voided', charged: 0 } }),
   },
   {
-    screen: 'share deal',
+    screen: 'shareDeal',
     state: 'refunded',
     path: ready,
     as: 'guest',
@@ -240,7 +247,7 @@ export const shareDealScenes: readonly Scene[] = [
     ),
   },
   {
-    screen: 'share deal',
+    screen: 'shareDeal',
     state: 'left',
     path: ready,
     as: 'guest',
@@ -251,7 +258,7 @@ export const shareDealScenes: readonly Scene[] = [
     ),
   },
   {
-    screen: 'share deal',
+    screen: 'shareDeal',
     state: 'to pay again',
     path: ready,
     as: 'guest',
@@ -262,7 +269,7 @@ export const shareDealScenes: readonly Scene[] = [
     }),
   },
   {
-    screen: 'tickets',
+    screen: 'wallet',
     state: 'share deals',
     path: '/food/centerArea/established?type=application',
     as: 'guest',

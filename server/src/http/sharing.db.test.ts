@@ -53,6 +53,38 @@ test('a shared offer shows its name, words and picture in the language of whoeve
   expect(await headOf(offerAddress({ offerId }), 'fr')).toContain('og:locale" content="en_US"');
 });
 
+test('a link to a share deal says what it costs together and how many are missing, for as long as it can be joined', async () => {
+  const { db } = api.context.services;
+  const now = api.context.services.clock.now();
+  const endsAt = new Date(now.getTime() + 3_600_000);
+  const { body: guest } = await api.call('shopper/user/guest', { deviceId: 'device-leader' });
+  await db
+    .insertInto('group_buys')
+    .values({
+      group_buy_id: 'g_shared',
+      offer_id: offerId,
+      leader_id: (guest.data as { userId: string }).userId,
+      shows_leader: true,
+      state: 'inProgress',
+      needed: 3,
+      price: 990,
+      places: 2,
+      paid: 1,
+      created_at: now,
+      ends_at: endsAt,
+      decided_at: null,
+    })
+    .execute();
+  const link = offerAddress({ offerId, groupBuyOrderId: 'g_shared' });
+  const head = await headOf(link, 'en');
+  expect(head).toMatch(/og:title" content="¥990 each together: /);
+  expect(head).toMatch(
+    /og:description" content="2 more people are needed by [^"]*for ¥990 instead of ¥1,480/,
+  );
+  await db.updateTable('group_buys').set({ state: 'failed', decided_at: now }).execute();
+  expect(await headOf(link, 'en')).not.toContain('¥990');
+});
+
 test('the address in the head names the page, and not who opened it', async () => {
   const address = offerAddress({ offerId });
   const head = await headOf(`${address}&token=secret-1&userId=u1&phone=090&deviceId=d1&language=1`);

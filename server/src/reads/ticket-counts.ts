@@ -5,13 +5,14 @@ import type { Translated } from '../database/tables/translated';
 import { translate } from '../platform/translate';
 import type { Owner } from './offer-cards';
 import { millis } from './order-parts';
+import { isOwnDeal } from './own-deals';
 import { visitToCome } from './ticket-visit';
 
 type Counts = Profile['counts'];
 
-/** Who waits for the others of a share deal has applied for tickets that are still to be made. */
+/** Who is part of a share deal has applied for tickets that are still to be made. */
 const counted = `select (count(*) filter (where state = 'application') + (select coalesce(sum(quantity), 0)
-      from orders where user_id = $1 and state = 'awaitingGroup'))::integer as application,
+      from orders o where user_id = $1 and ${isOwnDeal}))::integer as application,
     count(*) filter (where state = 'established')::integer as established,
     count(*) filter (where state = 'used')::integer as used,
     count(*) filter (where state = 'cancelled')::integer as cancelled

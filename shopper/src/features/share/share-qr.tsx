@@ -10,7 +10,7 @@ interface ShareQrProps {
 export default function ShareQr({ url, label }: ShareQrProps) {
   const { path, size } = drawQr(url);
   return (
-    <div data-theme="light" className="mx-auto w-full max-w-56 rounded-md bg-surface p-4 text-ink">
+    <div data-theme="light" className="mx-auto w-full max-w-72 rounded-md bg-surface p-4 text-ink">
       <svg
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page has no address for an img
         role="img"

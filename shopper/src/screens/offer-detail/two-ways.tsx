@@ -16,7 +16,7 @@ export function TwoWays({ offer, alone: href, together }: TwoWaysProps) {
   const t = useTranslator();
   const alone = t(offer.visit === 'reservation' ? 'offers.requestTable' : 'offers.buyAlone');
   return (
-    <div className="flex w-full flex-wrap gap-2 short:flex-nowrap *:flex-[1_1_8rem]">
+    <div className="flex w-full flex-wrap gap-2 *:flex-[1_1_8rem]">
       <ButtonLink variant="secondary" href={href}>
         <Way price={offer.price} verb={alone} />
       </ButtonLink>
@@ -35,13 +35,13 @@ interface WayProps {
 function Way({ price, verb }: WayProps) {
   return (
     <span className="flex flex-col items-center short:flex-row short:flex-wrap short:justify-center gap-x-2">
-      <span className="whitespace-nowrap">
+      <span>
         <Message
           id="offers.price"
           values={{ price }}
           tags={{
-            price: <strong className="text-lg tabular-nums leading-tight" />,
-            tax: <small className="font-normal text-xs" />,
+            price: <strong className="whitespace-nowrap text-lg tabular-nums leading-tight" />,
+            tax: <small className="whitespace-nowrap font-normal text-xs" />,
           }}
         />
       </span>{' '}

@@ -36,10 +36,10 @@ export default function InvitedCard({ offer, invitation }: InvitedCardProps): Re
             {deal.leader ? t('groupBuy.invitedBy', deal.leader) : t('groupBuy.invited')}
           </span>
         </h2>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <OfferPicture offer={offer} priority className="size-16 shrink-0 rounded-md" />
-          <p className="min-w-0">
-            <span className="line-clamp-2 font-bold">{offer.title}</span>
+          <p className="min-w-0 flex-1 basis-36">
+            <span className="block font-bold">{offer.title}</span>
             <span className="block text-ink-2 text-sm">{offer.store.name}</span>
           </p>
         </div>

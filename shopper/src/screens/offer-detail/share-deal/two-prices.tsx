@@ -35,13 +35,13 @@ interface PriceProps {
 
 function Price({ price, className }: PriceProps) {
   return (
-    <span className="whitespace-nowrap">
+    <span>
       <Message
         id="offers.price"
         values={{ price }}
         tags={{
-          price: <span className={className} />,
-          tax: <small className="text-ink-2 text-xs" />,
+          price: <span className={`whitespace-nowrap ${className}`} />,
+          tax: <small className="whitespace-nowrap text-ink-2 text-xs" />,
         }}
       />
     </span>

@@ -44,7 +44,8 @@ export const refused =
 /** The screen as a page load shows it; what is stored stays from one to the next. */
 export async function openPurchase(
   answers: Answers,
-  { email = '', query = 'offerId=o1', free = false } = {},
+  /** `awaited` is what stands there in place of the form. */
+  { email = '', query = 'offerId=o1', free = false, awaited = '' } = {},
 ) {
   startPage();
   storeUserInfo(userInfo('u1', email));
@@ -57,7 +58,8 @@ export async function openPurchase(
   const { default: PurchaseTicket } = await import('../purchase-ticket');
   const { appState } = await import('../../../data/app-state');
   await renderScreens(`/pickup/purchaseTicket?${query}`, { '/pickup/purchaseTicket': <PurchaseTicket /> });
-  await (free ? screen.findByText('Nothing to pay') : screen.findByRole('radio', { name: /PayPay/ }));
+  const instead = free ? 'Nothing to pay' : awaited;
+  await (instead === '' ? screen.findByRole('radio', { name: /PayPay/ }) : screen.findByText(instead));
   const paths = () => sent.map(({ path }) => path.replace('shopper/order/', ''));
   return { sent, paths, draft: () => appState().temporary.purchaseDraft?.o1 };
 }

@@ -19,13 +19,13 @@ export function DealRow({ order }: DealRowProps) {
   if (!groupBuy) return null;
   const { tone, status, when } = told(t, order, groupBuy);
   return (
-    <Card as="article" className="flex h-full items-start gap-3.5">
+    <Card as="article" className="flex h-full flex-wrap items-start gap-3.5">
       <OfferPicture
         priority={false}
         offer={{ ...offer, soldOut: false }}
         className="size-20 shrink-0 rounded-md"
       />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-1">
         <Badge tone={tone} icon={UsersIcon}>
           {status}
         </Badge>

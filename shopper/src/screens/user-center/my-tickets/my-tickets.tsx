@@ -5,7 +5,6 @@ import { useSession } from '../../../data/session';
 import { useTranslator } from '../../../language/language';
 import { MoreTexts } from '../../../language/more-texts';
 import { ReloadCard } from '../../../shell/reload-card';
-import { OwnDeals } from '../deals/own-deals';
 import { ticketTexts } from '../tickets/ticket-texts';
 import { NextVisit } from './next-visit';
 import { TicketCounts } from './ticket-counts';
@@ -27,7 +26,6 @@ export function MyTickets() {
         <section className="flex flex-col gap-3">
           <NextVisit profile={profile} />
           <TicketCounts counts={counts} />
-          <OwnDeals />
         </section>
       ) : (
         <MyTicketsSkeleton />

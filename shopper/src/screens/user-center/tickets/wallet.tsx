@@ -100,8 +100,9 @@ function OneList({ place, tab, reason }: OneListProps) {
   const leftHere = useLeftWallets();
   const left = tab === 'established' ? leftHere : [];
   const hasSaved = tab === 'established' && !data && (isError || isLate) && saved !== undefined;
-  const { data: deals } = useOwnDeals(tab === 'application');
-  const hasDeals = deals !== undefined && deals.list.length > 0;
+  // Until they are known, nobody says that there is nothing.
+  const deals = useOwnDeals(tab === 'application');
+  const hasDeals = deals.data ? deals.data.list.length > 0 : deals.isFetching;
   const empty = left.length === 0 && !hasDeals && (
     <EmptyTickets place={place} tab={tab} filtered={reason !== undefined} counts={data?.pages[0]?.counts} />
   );

@@ -43,7 +43,7 @@ export function InvitePanel({ offer, deal }: InvitePanelProps) {
         {t(showsQr ? 'groupBuy.hideQr' : 'groupBuy.showQr')}
       </Button>
       {showsQr && (
-        <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-56 rounded-md" />}>
+        <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-72 rounded-md" />}>
           <ShareQr url={url} label={t('groupBuy.qrLabel')} />
         </Suspense>
       )}
