@@ -9,7 +9,6 @@ import type { CardFieldsHandle } from '../../../features/payment/card-fields';
 import { useEntry } from '../../../features/payment/use-entry';
 import { WalletButton } from '../../../features/payment/wallet-button';
 import { useTranslator } from '../../../language/language';
-import { Confirming } from './confirming';
 import { ContactBlock } from './contact-block';
 import { CouponRow } from './coupon-row';
 import { fetchedLater } from './fetched-later';
@@ -26,6 +25,10 @@ import { VisitBlock } from './visit-block';
 import { Waiting } from './waiting';
 import { WhyNot } from './why-not';
 
+// Only for who comes back from a wallet.
+const Confirming = fetchedLater(() =>
+  import('./confirming').then((screen) => ({ default: screen.Confirming })),
+);
 // Only for what costs nothing.
 const FreeBlock = fetchedLater(() => import('./free-block').then((block) => ({ default: block.FreeBlock })));
 
@@ -205,12 +208,16 @@ export function PurchaseForm(props: PurchaseFormProps) {
         </div>
       </form>
       {stage.kind === 'confirming' && (
-        <Confirming
-          orderId={stage.orderId}
-          onSettled={purchase.settle}
-          onContinue={() => continuePayment(stage.orderId)}
-          onBack={() => purchase.setStage({ kind: 'editing' })}
-        />
+        <Suspense
+          fallback={<Waiting title={t('purchase.confirmingTitle')} text={t('purchase.confirmingText')} />}
+        >
+          <Confirming
+            orderId={stage.orderId}
+            onSettled={purchase.settle}
+            onContinue={() => continuePayment(stage.orderId)}
+            onBack={() => purchase.setStage({ kind: 'editing' })}
+          />
+        </Suspense>
       )}
       {stage.kind === 'proving' && (
         <Proving
