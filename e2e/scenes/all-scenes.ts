@@ -8,6 +8,7 @@ import { offerScenes } from './offer-scenes';
 import { pickupScenes } from './pickup-scenes';
 import { proveAddressScenes } from './prove-address-scenes';
 import { purchaseScenes } from './purchase-scenes';
+import { saleScenes } from './sale-scenes';
 import type { Scene } from './scene';
 import { shareDealScenes } from './share-deal-scenes';
 import { signInLinkScenes } from './sign-in-link-scenes';
@@ -26,6 +27,7 @@ export const scenes: readonly Scene[] = [
   ...offerScenes,
   ...purchaseScenes,
   ...couponScenes,
+  ...saleScenes,
   ...proveAddressScenes,
   ...pickupScenes,
   ...walletScenes,

@@ -9,11 +9,9 @@ import type { CardFieldsHandle } from '../../../features/payment/card-fields';
 import { useEntry } from '../../../features/payment/use-entry';
 import { WalletButton } from '../../../features/payment/wallet-button';
 import { useTranslator } from '../../../language/language';
-import { Confirming } from './confirming';
 import { ContactBlock } from './contact-block';
 import { CouponRow } from './coupon-row';
 import { fetchedLater } from './fetched-later';
-import { FreeBlock } from './free-block';
 import { LegalSummary } from './legal-summary';
 import { OfferSummary } from './offer-summary';
 import { PaymentBlock } from './payment-block';
@@ -26,6 +24,13 @@ import { type Stage, usePurchase } from './use-purchase';
 import { VisitBlock } from './visit-block';
 import { Waiting } from './waiting';
 import { WhyNot } from './why-not';
+
+// Only for who comes back from a wallet.
+const Confirming = fetchedLater(() =>
+  import('./confirming').then((screen) => ({ default: screen.Confirming })),
+);
+// Only for what costs nothing.
+const FreeBlock = fetchedLater(() => import('./free-block').then((block) => ({ default: block.FreeBlock })));
 
 const QuestionDialog = fetchedLater(() =>
   import('./question-dialog').then((dialog) => ({ default: dialog.QuestionDialog })),
@@ -157,7 +162,9 @@ export function PurchaseForm(props: PurchaseFormProps) {
             onCheck={purchase.checkField}
           />
           {amount === 0 ? (
-            <FreeBlock stage={stage} />
+            <Suspense>
+              <FreeBlock stage={stage} />
+            </Suspense>
           ) : (
             <PaymentBlock
               // Those who buy together hear above when they pay.
@@ -201,12 +208,16 @@ export function PurchaseForm(props: PurchaseFormProps) {
         </div>
       </form>
       {stage.kind === 'confirming' && (
-        <Confirming
-          orderId={stage.orderId}
-          onSettled={purchase.settle}
-          onContinue={() => continuePayment(stage.orderId)}
-          onBack={() => purchase.setStage({ kind: 'editing' })}
-        />
+        <Suspense
+          fallback={<Waiting title={t('purchase.confirmingTitle')} text={t('purchase.confirmingText')} />}
+        >
+          <Confirming
+            orderId={stage.orderId}
+            onSettled={purchase.settle}
+            onContinue={() => continuePayment(stage.orderId)}
+            onBack={() => purchase.setStage({ kind: 'editing' })}
+          />
+        </Suspense>
       )}
       {stage.kind === 'proving' && (
         <Proving
