@@ -2,12 +2,12 @@ import type { Order } from '@meal/contract/order';
 import type { Refusal } from '@meal/contract/refusals';
 import { ButtonLink } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
+import { Skeleton } from '@meal/ui/skeleton';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useOrder, usePayOrder } from '../../../data/orders';
 import type { CardFieldsHandle } from '../../../features/payment/card-fields';
 import { useEntry } from '../../../features/payment/use-entry';
-import { WalletButton } from '../../../features/payment/wallet-button';
 import { useTranslator } from '../../../language/language';
 import { ContactBlock } from './contact-block';
 import { CouponRow } from './coupon-row';
@@ -25,6 +25,10 @@ import { VisitBlock } from './visit-block';
 import { Waiting } from './waiting';
 import { WhyNot } from './why-not';
 
+// Only for who pays by a button of the provider.
+const WalletButton = fetchedLater(() =>
+  import('../../../features/payment/wallet-button').then((button) => ({ default: button.WalletButton })),
+);
 // Only for who comes back from a wallet.
 const Confirming = fetchedLater(() =>
   import('./confirming').then((screen) => ({ default: screen.Confirming })),
@@ -195,14 +199,16 @@ export function PurchaseForm(props: PurchaseFormProps) {
             sending={stage.kind === 'sending' || (entry === undefined && amount > 0)}
           >
             {entry === 'button' && draft.paymentMethod !== '' && amount > 0 && (
-              <WalletButton
-                key={draft.paymentMethod}
-                method={draft.paymentMethod}
-                purpose={needsVisit && !deal ? 'book' : 'buy'}
-                due={dueNow}
-                onApproved={payByWallet}
-                onFailed={purchase.failWallet}
-              />
+              <Suspense fallback={<Skeleton className="h-12 w-full rounded-md" />}>
+                <WalletButton
+                  key={draft.paymentMethod}
+                  method={draft.paymentMethod}
+                  purpose={needsVisit && !deal ? 'book' : 'buy'}
+                  due={dueNow}
+                  onApproved={payByWallet}
+                  onFailed={purchase.failWallet}
+                />
+              </Suspense>
             )}
           </SubmitBar>
         </div>
