@@ -53,6 +53,8 @@ test('a coupon claimed logged out at an offer is used after the login, with the 
   await expect(purchase.submit).toContainText(yen(worth));
   await coupon.open();
   await coupon.sheet.getByRole('link', { name: 'Sign in' }).click();
+  // The form has a field for an address as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   const email = freshEmail();
   await loginPage.askForCode(email);
   await loginPage.enterCode(await mailbox.nextCode(email));
