@@ -39,10 +39,15 @@ test('a sheet that is left while it still comes is gone, and the page can be use
   await expect(open).toBeEnabled();
   // As soon as there is a step to go back: before the first picture of the sheet.
   await page.evaluate(() => {
-    const look = () => (Reflect.get(history.state ?? {}, 'modals') ? history.back() : setTimeout(look));
+    const look = () => {
+      if (!Reflect.get(history.state ?? {}, 'modals')) return setTimeout(look);
+      Reflect.set(window, 'hasLeft', true);
+      return history.back();
+    };
     look();
   });
   await open.click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasLeft'))).toBe(true);
   await expect.poll(() => page.evaluate(() => Reflect.get(history.state ?? {}, 'modals'))).toBeUndefined();
   await expect(page.getByRole('dialog')).toBeHidden();
   await openStations(page);
