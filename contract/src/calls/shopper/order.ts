@@ -82,8 +82,7 @@ export const prepare = defineCall({
         'The one order that the visitor has made, where it is unpaid: without it nothing is bought yet',
       ),
   }),
-  errors: ['E101', 'E1001'],
-  refusals: ['shareDealRefused'],
+  errors: ['E101'],
 });
 
 export const create = defineCall({

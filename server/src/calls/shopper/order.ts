@@ -1,7 +1,7 @@
 import type { Holder } from '../../domains/orders/unpaid-units';
 import { cancelOrder } from '../../flows/orders/cancel-order';
 import { Checkout } from '../../flows/orders/checkout';
-import { refuseDeals } from '../../flows/orders/refuse-deals';
+import { requireOneDeal } from '../../flows/orders/require-one-deal';
 import { changeMethod } from '../../flows/payments/change-method';
 import { lookAtPayment } from '../../flows/payments/look-at-payment';
 import { admitUnpaidRequest } from '../../flows/reservations/limit-requests';
@@ -29,7 +29,7 @@ export function orderCalls(
     );
   return {
     'shopper/order/prepare': async (input, request) => {
-      refuseDeals(input);
+      requireOneDeal(input);
       return readPurchaseForm(services, input, ownerOf(request, services.clock.now()));
     },
 

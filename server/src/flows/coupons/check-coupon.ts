@@ -7,7 +7,7 @@ import { findOwnCoupons, hasBought } from '../../domains/coupons/order-coupons';
 import { findOffer, whyNotSold } from '../../domains/offers/stock';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
-import { refuseDeals } from '../orders/refuse-deals';
+import { requireOneDeal } from '../orders/require-one-deal';
 import { whyNotGiven } from './claim-counter';
 import { withCode } from './claim-coupons';
 import { couponOff, requireUsable } from './coupon-in-hand';
@@ -24,7 +24,7 @@ export async function checkCoupon(
   { code, offerId, quantity, ...deals }: ParsedOf<'shopper/coupon/check'>,
   { account }: VisitorSession,
 ): Promise<CheckedCoupon> {
-  refuseDeals(deals);
+  requireOneDeal(deals);
   const now = clock.now();
   const coupon = withCode(await findCoupon(db, { code }));
   const offer = await findOffer(db, offerId);

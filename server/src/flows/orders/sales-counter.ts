@@ -14,7 +14,7 @@ import { newId } from '../../platform/identifiers';
 import type { CouponCounter, UsedCoupon } from '../coupons/coupon-counter';
 import type { GroupCounter, Place } from '../groups/group-counter';
 import type { SaleCounter, SaleDeal } from '../sales/sale-counter';
-import { refuseDeals } from './refuse-deals';
+import { requireOneDeal } from './require-one-deal';
 import { tooMuchUnpaid, whyNoRoom } from './unpaid-room';
 
 export type OrderWish = Omit<ParsedOf<'shopper/order/create'>, 'verifyCode'>;
@@ -114,7 +114,7 @@ export class SalesCounter {
     const { wish, buyer, discounts = [] } = purchase;
     const { methods, coupons, groups, sales, holdHours, now } = this.settings;
     if (!methods.includes(wish.paymentMethod)) throw new AppError('E1001');
-    refuseDeals(wish);
+    requireOneDeal(wish);
     requireWholeQuantity(wish);
     const { userId } = buyer;
     const { quantity, couponId } = wish;

@@ -5,6 +5,7 @@ import { BellIcon } from '@meal/ui/icons';
 import { showToast } from '@meal/ui/toast';
 import { type Activity, useRemind } from '../../data/activities';
 import { useSession } from '../../data/session';
+import type { ToldTime } from '../../data/told-time';
 import { CalendarButton } from '../../features/calendar-event/calendar-button';
 import { useTranslator } from '../../language/language';
 import { foodActivity } from '../../paths';
@@ -13,20 +14,20 @@ import { Countdown } from './countdown';
 
 interface BeforeSaleProps {
   sale: Activity;
-  answer: { serverTime: number; at: number };
+  told: ToldTime;
   onBegin: () => void;
 }
 
 const hourMinutes = 60;
 
 /** How long it is until then, and what helps not to miss it. */
-export function BeforeSale({ sale, answer, onBegin }: BeforeSaleProps) {
+export function BeforeSale({ sale, told, onBegin }: BeforeSaleProps) {
   const t = useTranslator();
   const { activityId, title, startsAt } = sale;
   const url = new URL(`/food${foodActivity(activityId)}`, window.location.origin).href;
   return (
     <Card as="section" className="flex flex-col gap-5">
-      <Countdown label={t('sale.countdown')} until={startsAt} answer={answer} onOver={onBegin} />
+      <Countdown label={t('sale.countdown')} until={startsAt} told={told} onOver={onBegin} />
       <div className="flex flex-col gap-3 wide:flex-row wide:*:flex-1">
         <Reminder sale={sale} />
         <CalendarButton

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useServerSeconds } from '../../data/server-seconds';
+import { type ToldTime, useServerSecond } from '../../data/told-time';
 import { useTranslator } from '../../language/language';
 
 interface CountdownProps {
   label: string;
   until: number;
-  /** The server's time, and when it said so. */
-  answer: { serverTime: number; at: number };
+  told: ToldTime;
   /** The moment has come. */
   onOver: () => void;
 }
@@ -14,9 +13,9 @@ interface CountdownProps {
 const [secondMs, minuteMs, hourMs, dayMs] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 /** Counts down on the server's clock. Read out once, and not every second. */
-export function Countdown({ label, until, answer, onOver }: CountdownProps) {
+export function Countdown({ label, until, told, onOver }: CountdownProps) {
   const t = useTranslator();
-  const left = Math.max(0, until - useServerSeconds(answer));
+  const left = Math.max(0, until - useServerSecond(told));
   const isOver = left === 0;
   const over = useEffectEvent(onOver);
   useEffect(() => {

@@ -25,7 +25,7 @@ interface SaleContentProps {
 export function SaleContent({ sale, updatedAt, refresh }: SaleContentProps) {
   const t = useTranslator();
   const { state, startsAt, endsAt, coupons, offers } = sale;
-  const answer = { serverTime: sale.serverTime, at: updatedAt };
+  const told = { serverTime: sale.serverTime, at: updatedAt };
   return (
     <div className="mx-auto min-h-dvh w-full max-w-page">
       <Cover
@@ -45,10 +45,10 @@ export function SaleContent({ sale, updatedAt, refresh }: SaleContentProps) {
       <div className="pad-safe-x flex flex-col gap-10 pt-8 wide:px-6">
         {/* Always there, so that it is spoken when the sale begins under somebody's eyes. */}
         <output className="sr-only">{state === 'available' && t('sale.live')}</output>
-        {state === 'preparation' && <BeforeSale sale={sale} answer={answer} onBegin={refresh} />}
+        {state === 'preparation' && <BeforeSale sale={sale} told={told} onBegin={refresh} />}
         {state === 'available' && (
           <Card as="section">
-            <Countdown label={t('sale.countdownEnd')} until={endsAt} answer={answer} onOver={refresh} />
+            <Countdown label={t('sale.countdownEnd')} until={endsAt} told={told} onOver={refresh} />
           </Card>
         )}
         {state === 'ended' && (

@@ -1,5 +1,5 @@
-import { savedPercent } from '@meal/contract/saving';
 import type { Activity } from '../../data/activities';
+import { atSalePrice } from '../../data/sale-price';
 import { OfferCard } from '../../features/offer-card/offer-card';
 import { useTranslator } from '../../language/language';
 
@@ -16,22 +16,13 @@ export function SaleOffers({ sale: { offers, state } }: SaleOffersProps) {
         {t(state === 'preparation' ? 'sale.offersComing' : 'sale.offersTitle')}
       </h2>
       <ul className="grid grid-cols-1 gap-5 wide:grid-cols-2 desk:grid-cols-3">
-        {offers.map(({ offer, sale: { price, stock, soldOut, perPerson } }) => (
+        {offers.map(({ offer, sale }) => (
           <li key={offer.offerId} className="flex flex-col gap-2">
             <div className="grow">
-              <OfferCard
-                headingLevel={3}
-                offer={{
-                  ...offer,
-                  price,
-                  stock,
-                  soldOut,
-                  discountPercent: savedPercent(price, offer.comparePrice),
-                }}
-              />
+              <OfferCard headingLevel={3} offer={atSalePrice(offer, sale)} />
             </div>
             <p className="px-1 text-ink-2 text-sm">
-              {soldOut ? t('sale.soldOut') : t('sale.perPerson', { count: perPerson })}
+              {sale.soldOut ? t('sale.soldOut') : t('sale.perPerson', { count: sale.perPerson })}
             </p>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { FloatingControls } from './floating-controls';
 import { MissingShareDeal } from './missing-share-deal';
 import { OfferTicket } from './offer-ticket';
 import { PhotoGallery } from './photo-gallery';
-import { atSalePrice } from './sale-view';
+import { inSale } from './sale-view';
 import { Section } from './section';
 import { useInvitation } from './share-deal/invitation';
 import { InvitedPlace } from './share-deal/invited-place';
@@ -32,7 +32,7 @@ interface OfferContentProps {
 export function OfferContent({ view: given, isInvited, updatedAt }: OfferContentProps) {
   const t = useTranslator();
   const online = useOnline();
-  const view = atSalePrice(given);
+  const view = inSale(given);
   const saleActivityId = view.sale?.activityId;
   const { offer, similar, serverTime } = view;
   const invitation = useInvitation(view, updatedAt);

@@ -22,7 +22,7 @@ import { dropDraft, type PurchaseForm as FormFacts, readDraft } from './purchase
 import { PurchaseForm } from './purchase-ticket/purchase-form';
 import { pageOf } from './purchase-ticket/purchase-outcome';
 import { PurchaseSkeleton } from './purchase-ticket/purchase-skeleton';
-import { atSalePrice } from './purchase-ticket/sale-price';
+import { inSale } from './purchase-ticket/sale-price';
 import type { DealFormProps } from './purchase-ticket/share-deal/deal-form';
 import { useDeal } from './purchase-ticket/share-deal/use-deal';
 import { ScreenTexts } from './screen-texts';
@@ -140,7 +140,7 @@ function Arrived({ form, deal, order, refresh }: ArrivedProps) {
   });
   useEffect(() => tell(), []);
   const { sale } = form;
-  const props = { form: sale ? atSalePrice(form, sale) : form, order, draft, stage, refresh };
+  const props = { form: sale ? inSale(form, sale) : form, order, draft, stage, refresh };
   if (!deal) return <PurchaseForm {...props} deal={undefined} />;
   return (
     <Suspense fallback={<PurchaseSkeleton />}>

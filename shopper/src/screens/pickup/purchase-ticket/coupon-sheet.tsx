@@ -4,9 +4,9 @@ import { RadioGroup } from '@meal/ui/radio-group';
 import { useState } from 'react';
 import { useOfferedCoupons } from '../../../data/coupons';
 import { useServerTime } from '../../../data/server-clock';
-import { CodeForm } from '../../../features/coupon/code-form';
 import { benefitText, timeLeftText } from '../../../features/coupon/coupon-words';
 import { OfferedTicket } from '../../../features/coupon/offered-ticket';
+import { CodeForm } from '../../../features/typed-code/code-form';
 import { useTranslator } from '../../../language/language';
 import { GuestNote } from '../../user-center/coupon/guest-note';
 import type { CouponChoice, FormCoupon } from './coupon-in-form';
@@ -69,6 +69,9 @@ export function CouponSheet({ choice, offerId, onChoose, onClaimed }: CouponShee
       )}
       {!purchase.isSignedIn && <GuestNote />}
       <CodeForm
+        label={t('coupons.code')}
+        name="couponCode"
+        emptyFault={t('coupons.codeEmpty')}
         code={code}
         action={t('coupons.apply')}
         pending={byCode.pending}

@@ -1,22 +1,10 @@
 import type { SalePrice } from '@meal/contract/sale-activity';
-import { savedPercent } from '@meal/contract/saving';
+import { atSalePrice } from '../../../data/sale-price';
 import type { PurchaseForm } from './purchase-draft';
 
-/** The form with the price of a sale, and with what that has left. */
-export function atSalePrice(
-  form: PurchaseForm,
-  { price, stock, soldOut, perPerson }: SalePrice,
-): PurchaseForm {
-  const { offer } = form;
-  return {
-    ...form,
-    offer: {
-      ...offer,
-      price,
-      stock,
-      soldOut,
-      purchasableLimit: Math.min(offer.purchasableLimit, perPerson),
-      discountPercent: savedPercent(price, offer.comparePrice),
-    },
-  };
+/** The form at the price of a sale, which one person may buy only so often. */
+export function inSale(form: PurchaseForm, sale: SalePrice): PurchaseForm {
+  const offer = atSalePrice(form.offer, sale);
+  const purchasableLimit = Math.min(offer.purchasableLimit, sale.perPerson);
+  return { ...form, offer: { ...offer, purchasableLimit } };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CodeForm } from '../../../features/coupon/code-form';
 import { couponFault } from '../../../features/coupon/coupon-fault';
 import { useClaim } from '../../../features/coupon/use-claim';
+import { CodeForm } from '../../../features/typed-code/code-form';
 import { useTranslator } from '../../../language/language';
 
 interface ClaimByCodeProps {
@@ -15,6 +15,9 @@ export function ClaimByCode({ begins }: ClaimByCodeProps) {
   const claim = useClaim(() => setCode(''));
   return (
     <CodeForm
+      label={t('coupons.code')}
+      name="couponCode"
+      emptyFault={t('coupons.codeEmpty')}
       code={code}
       action={t('coupons.codeClaim')}
       pending={claim.isPending}

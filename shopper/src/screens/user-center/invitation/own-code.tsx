@@ -3,7 +3,7 @@ import { Card } from '@meal/ui/card';
 import { ShareIcon } from '@meal/ui/icons';
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
-import { QrCode } from '../../../features/qr-code/qr-code';
+import FramedQr from '../../../features/qr-code/framed-qr';
 import { ShareSheet } from '../../../features/share/share-sheet';
 import { useTranslator } from '../../../language/language';
 import { CodeText } from './code-text';
@@ -47,13 +47,10 @@ export function OwnCode({ code, link, reward }: OwnCodeProps) {
         open={open}
         onOpenChange={setOpen}
       >
-        {/* White by night too: cameras read dark on light. */}
-        <div
-          data-theme="light"
-          className="mt-5 flex flex-col items-center gap-3 rounded-lg bg-surface p-5 text-ink"
-        >
-          <QrCode text={link} label={t('invitation.qrLabel')} />
-          <p className="text-center text-ink-2 text-sm">{t('invitation.qrText')}</p>
+        <div className="mt-5">
+          <FramedQr text={link} label={t('invitation.qrLabel')}>
+            <p className="text-center text-ink-2 text-sm">{t('invitation.qrText')}</p>
+          </FramedQr>
         </div>
       </ShareSheet>
     </Card>

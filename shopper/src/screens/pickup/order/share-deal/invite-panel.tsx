@@ -11,7 +11,7 @@ import { useTranslator } from '../../../../language/language';
 import { offerDetail } from '../../../../paths';
 import { fetchedLater } from '../../purchase-ticket/fetched-later';
 
-const ShareQr = fetchedLater(() => import('../../../../features/share/share-qr'));
+const FramedQr = fetchedLater(() => import('../../../../features/qr-code/framed-qr'));
 
 interface InvitePanelProps {
   offer: Offer;
@@ -44,7 +44,7 @@ export function InvitePanel({ offer, deal }: InvitePanelProps) {
       </Button>
       {showsQr && (
         <Suspense fallback={<Skeleton className="mx-auto aspect-square w-full max-w-72 rounded-md" />}>
-          <ShareQr url={url} label={t('groupBuy.qrLabel')} />
+          <FramedQr text={url} label={t('groupBuy.qrLabel')} />
         </Suspense>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error';
 type Deals = Pick<ParsedOf<'shopper/order/prepare'>, 'saleActivityId' | 'groupBuyOrderId' | 'startGroupBuy'>;
 
 /** One price at a time: that of a sale, or that of those who buy together. */
-export function refuseDeals({ saleActivityId, groupBuyOrderId, startGroupBuy }: Deals): void {
+export function requireOneDeal({ saleActivityId, groupBuyOrderId, startGroupBuy }: Deals): void {
   const named = Object.entries({ saleActivityId, groupBuyOrderId, startGroupBuy })
     .filter(([, value]) => value !== undefined && value !== false)
     .map(([path]) => ({ path, message: 'One of them' }));

@@ -4,9 +4,12 @@ import { focusFirstInvalid } from '@meal/ui/field';
 import { TextField } from '@meal/ui/text-field';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslator } from '../../language/language';
 
 interface CodeFormProps {
+  label: string;
+  name: string;
+  /** What is said where nothing is typed. */
+  emptyFault: string;
   code: string;
   action: string;
   pending: boolean;
@@ -16,9 +19,18 @@ interface CodeFormProps {
   onSubmit: () => void;
 }
 
-/** Asks for the code of a coupon. */
-export function CodeForm({ code, action, pending, fault, onChange, onSubmit }: CodeFormProps) {
-  const t = useTranslator();
+/** Asks for a code that somebody was given: of a coupon, a friend, a campaign. */
+export function CodeForm({
+  label,
+  name,
+  emptyFault,
+  code,
+  action,
+  pending,
+  fault,
+  onChange,
+  onSubmit,
+}: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   useEffect(() => {
@@ -39,10 +51,10 @@ export function CodeForm({ code, action, pending, fault, onChange, onSubmit }: C
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <TextField
-        label={t('coupons.code')}
-        name="couponCode"
+        label={label}
+        name={name}
         value={code}
-        error={isEmpty ? t('coupons.codeEmpty') : fault}
+        error={isEmpty ? emptyFault : fault}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
