@@ -1,10 +1,10 @@
 /* Five seeds of a minute have to come out right with two servers and two workers, and every planted bug has to be caught in 20 s. */
 import { parseArgs } from 'node:util';
-import { buildServer } from './src/build-server';
 import { runCampaign } from './src/campaign';
+import { catchBug } from './src/catch-bug';
 import { type Ground, withGround } from './src/ground';
-import { type PlantedBug, plantedBugs } from './src/planted-bugs';
-import { describe, isCaught, isRed } from './src/report';
+import { plantedBugs } from './src/planted-bugs';
+import { describe, isRed } from './src/report';
 import type { Trouble } from './src/set-up';
 
 const { values } = parseArgs({
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const firstSeed = Number(values.seed);
 const seeds = 5;
-const bugSeconds = 20;
+const shortSeconds = 20;
 /** What a minute has to bring. */
 const fewestKills = 15;
 const several = { apis: 2, workers: 2 };
@@ -27,11 +27,13 @@ process.exitCode = await withGround(async (ground) => {
     if (!(await isRight(ground, seed))) wrong.push(`seed ${seed}`);
   }
   // What shows a bug elsewhere must not show one where there is none.
-  for (const trouble of ['slowness', 'lateness'] as const) {
+  for (const trouble of ['slowness', 'lateness', 'deadlines'] as const) {
     if (!(await isRightIn(ground, trouble))) wrong.push(trouble);
   }
   for (const bug of plantedBugs) {
-    if (!(await isFound(ground, bug))) wrong.push(bug.name);
+    const { wasCaught, words } = await catchBug(ground, bug, firstSeed);
+    console.log(words);
+    if (!wasCaught) wrong.push(bug.name);
   }
   console.log(
     wrong.length === 0
@@ -50,15 +52,8 @@ async function isRight(ground: Ground, seed: number): Promise<boolean> {
 }
 
 async function isRightIn(ground: Ground, trouble: Trouble): Promise<boolean> {
-  const run = { seed: firstSeed, seconds: bugSeconds };
+  const run = { seed: firstSeed, seconds: shortSeconds };
   const result = await runCampaign(ground, { ...run, server: ground.server, ...several, trouble });
   console.log(describe(run, result));
   return !isRed(result);
-}
-
-async function isFound(ground: Ground, bug: PlantedBug): Promise<boolean> {
-  const server = await buildServer(bug);
-  const result = await runCampaign(ground, { seed: firstSeed, seconds: bugSeconds, server, bug });
-  console.log(describe({ seed: firstSeed, seconds: bugSeconds, bug }, result));
-  return isCaught(bug, result);
 }

@@ -22,6 +22,15 @@ export async function putForward(db: Pool, seconds: number): Promise<void> {
   );
 }
 
+/** What the shop's clock says, as long as nobody puts it forward. */
+export async function businessClock(db: Pool): Promise<() => number> {
+  const { rows } = await db.query<{ offset: string }>(
+    `select value #>> '{}' as offset from demo_settings where name = 'clockOffsetMs'`,
+  );
+  const offset = Number(rows[0]?.offset ?? 0);
+  return () => Date.now() + offset;
+}
+
 /** Puts the clock forward until everything that can happen by itself has happened, and nothing is left to do. */
 export async function settle({ db, address, provider }: Settling): Promise<void> {
   if (!(await becomesQuiet(db, address))) return;
@@ -54,6 +63,8 @@ async function leftToDo(db: Pool): Promise<number> {
           select now() + make_interval(secs => (value #>> '{}')::bigint / 1000.0)
           from demo_settings where name = 'clockOffsetMs'))
       + (select count(*) from payments where state in ('capturing', 'voiding'))
+      + (select count(*) from orders join group_buys g using (group_buy_id)
+          where orders.state = 'awaitingGroup' and g.state <> 'inProgress')
     )::integer as left`);
   return rows[0]?.left ?? 0;
 }

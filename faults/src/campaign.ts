@@ -2,8 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { Bank, decideDisputes } from './bank';
 import { settle } from './business-time';
+import { DealBoard } from './deal-board';
 import { foreignOrdersOpened } from './foreign-keys';
-import { countSold, stock } from './goods';
+import { countDeals, countSold, countUsedCoupons, type Deals, stock } from './goods';
 import type { Ground } from './ground';
 import { brokenInvariants } from './invariants';
 import { ledgerDifferences } from './ledger-check';
@@ -13,6 +14,7 @@ import { type SetUp, type Trouble, usualSetUp } from './set-up';
 import { type Memory, Shopper } from './shopper';
 import { planShoppers } from './shopper-plans';
 import { StoreKeeper } from './store-keeper';
+import { deadlines } from './troubles/deadlines';
 import { kills } from './troubles/kills';
 import { lateness } from './troubles/lateness';
 import { slowness } from './troubles/slowness';
@@ -36,12 +38,15 @@ export interface CampaignResult extends Pick<Toll, 'kills' | 'pauses'> {
   starts: readonly number[];
   sold: number;
   tables: number;
+  together: number;
+  deals: Deals;
+  coupons: number;
   mails: number;
   /** By name, as the provider counts them. */
   faults: Readonly<Record<string, number>>;
 }
 
-const befall: Record<Trouble, Befall> = { kills, starvation, slowness, lateness };
+const befall: Record<Trouble, Befall> = { kills, starvation, slowness, lateness, deadlines };
 /** Nobody begins to shop in the last part. */
 const shoppingShare = 0.6;
 /** How many people come, and how many of fifty have to be sold: on a busy machine a campaign goes on until they are. */
@@ -50,6 +55,8 @@ const short = { shoppers: 140, enough: 20 };
 const shortSeconds = 60;
 /** Who is stopped most of the time sells little to anybody. */
 const starved = { shoppers: 80, enough: 10 };
+/** Those who race the deadlines come with them. */
+const pairsAlone = { shoppers: 0, enough: 0 };
 
 /**
  * Two hundred people want fifty tickets and some tables while the shop is in trouble, and its provider, its mail server and
@@ -91,6 +98,9 @@ export async function runCampaign(ground: Ground, settings: CampaignSettings): P
       starts: processes.flatMap(({ starts }) => starts),
       sold: await countSold(db, goods.free),
       tables: await countSold(db, goods.reservation),
+      together: await countSold(db, goods.shared),
+      deals: await countDeals(db),
+      coupons: await countUsedCoupons(db),
       mails: mails.received.length,
       faults: await provider.faultsDone(),
     };
@@ -99,6 +109,7 @@ export async function runCampaign(ground: Ground, settings: CampaignSettings): P
 
 function sizeOf(seconds: number, trouble: Trouble): Pick<Fight, 'shoppers' | 'enough'> {
   if (trouble === 'starvation') return starved;
+  if (trouble === 'deadlines') return pairsAlone;
   return seconds < shortSeconds ? short : usual;
 }
 
@@ -119,7 +130,7 @@ async function fight(ground: Ground, scene: Scene, settings: Fight): Promise<Aft
   const end = new AbortController();
   // Everybody listens.
   setMaxListeners(0, end.signal);
-  const world = { ...scene, seed, end: end.signal };
+  const world = { ...scene, seed, end: end.signal, board: new DealBoard() };
   const plans = planShoppers(shoppers, seed, seconds * 1000 * shoppingShare);
   const people = plans.map((plan) => new Shopper(plan, world));
   const surprises: string[] = [];
@@ -129,5 +140,6 @@ async function fight(ground: Ground, scene: Scene, settings: Fight): Promise<Aft
   const toll = await befall[settings.trouble](ground, scene, settings);
   end.abort();
   await Promise.all(busy);
-  return { toll, surprises, memories: people.map(({ memory }) => memory) };
+  const memories = [...people.map(({ memory }) => memory), ...(toll.memories ?? [])];
+  return { toll, surprises, memories };
 }

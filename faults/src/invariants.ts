@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
+import { couponsAreAccountedFor, dealsAreAllOrNothing } from './deal-invariants';
 import { disputesAreAsTheProviderSays, isRefusedRefund, refusedRefunds } from './dispute-invariants';
+import type { Goods, Visit } from './goods';
 import type { ReceivedMail } from './mail-sink';
 import type { Charge } from './provider';
-import type { Goods, Memory } from './shopper';
+import type { Memory } from './shopper';
 
 export interface Evidence {
   db: Pool;
@@ -10,7 +12,7 @@ export interface Evidence {
   mails: readonly ReceivedMail[];
   memories: readonly Memory[];
   goods: Goods;
-  stock: Readonly<Record<keyof Goods, number>>;
+  stock: Readonly<Record<Visit, number>>;
   fewestSold: number;
 }
 
@@ -25,11 +27,13 @@ export async function brokenInvariants(evidence: Evidence): Promise<string[]> {
 
 const checks: readonly Check[] = [
   stockIsAccountedFor,
-  moneyIsTicketsTimesPrice,
+  moneyIsWhatTicketsCost,
   oneTicketForEachPaidUnit,
   noOpenHold,
   refundsAreAsTheProviderSays,
   disputesAreAsTheProviderSays,
+  couponsAreAccountedFor,
+  dealsAreAllOrNothing,
   nothingIsStuck,
   everyMailArrived,
   everyEventWasTold,
@@ -38,7 +42,7 @@ const checks: readonly Check[] = [
 
 async function stockIsAccountedFor({ db, goods, stock, fewestSold }: Evidence): Promise<string[]> {
   const broken: string[] = [];
-  for (const visit of ['free', 'reservation'] as const) {
+  for (const visit of ['free', 'reservation', 'shared'] as const) {
     const { rows } = await db.query<{ left: number; held: number; sold: number; lost: number }>(
       `select stock as left,
         (select coalesce(sum(quantity), 0) from orders o where o.offer_id = offers.offer_id and holds_stock)::integer as held,
@@ -64,10 +68,11 @@ async function stockIsAccountedFor({ db, goods, stock, fewestSold }: Evidence): 
   return broken;
 }
 
-async function moneyIsTicketsTimesPrice({ db, charges }: Evidence): Promise<string[]> {
+/** Of an order whose tickets are all good, all that is due; how many are good is another invariant. */
+async function moneyIsWhatTicketsCost({ db, charges }: Evidence): Promise<string[]> {
   const { rows } = await db.query<{ order_id: string; state: string; due: number }>(
-    `select order_id, state, unit_price * (select count(*) from tickets t
-      where t.order_id = o.order_id and t.state = 'established')::integer as due from orders o`,
+    `select order_id, state, amount * (select count(*) from tickets t
+      where t.order_id = o.order_id and t.state = 'established')::integer / quantity as due from orders o`,
   );
   const paid = new Map<string, number>();
   const refused = await refusedRefunds(db);
@@ -171,6 +176,8 @@ async function everyMailArrived({ db, mails }: Evidence): Promise<string[]> {
   ];
 }
 
+const hasJoined = `exists (select from mail_outbox m where m.event = 'groupJoined:' || orders.order_id)`;
+
 /** What a mail has to tell of, by what has happened. */
 async function everyEventWasTold({ db }: Evidence): Promise<string[]> {
   const { rows } = await db.query<{ event: string }>(`
@@ -181,6 +188,8 @@ async function everyEventWasTold({ db }: Evidence): Promise<string[]> {
       union all select 'requestLapsed:' || order_id from reservations where state = 'lapsed'
       union all select 'orderCancelledByStore:' || order_id from reservations where state = 'cancelled'
         and reason is not null
+      union all select 'groupFailed:' || order_id from orders join group_buys g using (group_buy_id)
+        where g.state = 'failed' and orders.state = 'cancelled' and closed_by = 'time' and ${hasJoined}
       union all select 'newRequest:' || order_id from reservations where state in ('declined', 'confirmed', 'lapsed'))
     select event from due where not exists (select from mail_outbox m where m.event = due.event)`);
   return rows.map(({ event }) => `Nobody was told of ${event}.`);

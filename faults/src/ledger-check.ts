@@ -15,7 +15,7 @@ export async function ledgerDifferences(program: string, env: Record<string, str
     );
   });
   if (code === 0) return [];
-  const told = output.split('\n').filter((line) => /^(Order|Payment) /.test(line));
+  const told = output.split('\n').filter((line) => /^(Order|Payment|Coupon|Share deal) /.test(line));
   if (told.length === 0) return [`The check of the ledger failed: ${output}`];
   return told.filter((line) => !isSentBack.test(line));
 }

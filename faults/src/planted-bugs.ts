@@ -220,4 +220,43 @@ export const plantedBugs: readonly PlantedBug[] = [
     shows: /^The provider was asked twice at once/,
     needs: { apis: 1, workers: 2, trouble: 'slowness' },
   },
+  {
+    name: 'claim-without-guard',
+    file: 'domains/coupons/coupon-repository.ts',
+    changes: [
+      ['    .forNoKeyUpdate()\n', ''],
+      [
+        'set claimed = claimed + change.claims,',
+        'set claimed = (select seen.claimed from coupons seen where seen.coupon_id = change.coupon_id) + change.claims,',
+      ],
+    ],
+    caughtBy: 'more coupons are claimed than there are, or than they say',
+    shows: /^Of coupon \S+ \d+ are claimed, and it says \d+/,
+    needs: { apis: 2 },
+  },
+  {
+    name: 'coupon-not-given-back',
+    file: 'flows/orders/close-order.ts',
+    changes: [['  await giveBackClaims(trx, [order]);\n', '']],
+    caughtBy: 'orders that have ended keep the coupons of their visitors',
+    shows: /^The coupon of order \S+ \(cancelled\) is reserved/,
+  },
+  {
+    name: 'group-completed-twice',
+    file: 'domains/groups/group-repository.ts',
+    changes: [
+      ['paid = paid + case when ends_at > ${now} then 1 else 0 end,', 'paid = paid + 1,'],
+      [
+        "state = case when ends_at <= ${now} then 'failed' when paid + 1 = needed then 'completed' else state end,",
+        "state = case when paid + 1 = needed then 'completed' else state end,",
+      ],
+      [
+        "else ends_at end\n    where group_buy_id = ${groupBuyId} and state = 'inProgress'`",
+        'else ends_at end\n    where group_buy_id = ${groupBuyId}`',
+      ],
+    ],
+    caughtBy: 'deals that have failed are completed by money that comes late, for one of their members',
+    shows: /^Share deal \S+ is completed with 2 of 2 paid: 1 members have their tickets/,
+    needs: { trouble: 'deadlines' },
+  },
 ];

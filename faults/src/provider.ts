@@ -50,6 +50,7 @@ const faults: Record<Trouble, object> = {
   starvation: { answers, webhooks, refunds },
   slowness: { answers: { delay: 1, delayMs: 700 }, webhooks: {} },
   lateness: { answers: { late: 0.6, lateSeconds: 12 }, webhooks, refunds },
+  deadlines: { answers, webhooks, refunds },
 };
 
 /** The gateway as a process with a database of its own. Nobody kills it: other people's houses stand. */

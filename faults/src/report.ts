@@ -21,12 +21,13 @@ export function isCaught({ shows }: PlantedBug, { broken }: Pick<CampaignResult,
 
 /** What happened, and whether it came out as it should. */
 export function describe({ seed, seconds, bug }: Run, result: CampaignResult): string {
-  const { broken, sold, tables, mails, faults } = result;
+  const { broken, sold, tables, together, deals, coupons, mails, faults } = result;
   const happened = Object.entries(faults).map(([name, count]) => `${name} ${count}`);
   return [
     `${bug ? `Planted bug ${bug.name}` : 'Server as it is'}, seed ${seed}, ${seconds} s: ${verdict(bug, broken)}`,
     `  ${[processes(result), trouble(result)].join(', ')}`,
-    `  ${sold} tickets and ${tables} tables sold, ${mails} mails`,
+    `  ${sold} tickets, ${tables} tables and ${together} together sold, ${coupons} coupons used, ${mails} mails`,
+    `  ${deals.completed} share deals completed, ${deals.failed} failed`,
     `  ${happened.join(', ')}`,
     ...broken.slice(0, shown).map((words) => `  - ${words}`),
     ...(broken.length > shown ? [`  - … and ${broken.length - shown} more`] : []),
@@ -48,6 +49,8 @@ function trouble({ setUp, kills, pauses, starts }: CampaignResult): string {
       return `no kills, ${pauses.length} pauses, the longest ${(Math.max(0, ...pauses) / 1000).toFixed(1)} s, beside ${busyLoops} busy loops`;
     case 'slowness':
       return 'no kills, a slow provider';
+    case 'deadlines':
+      return `${kills} kills while share deals end, ready again after ${median(starts)} ms (median)`;
     case 'lateness':
       return 'no kills, late requests';
     default:

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { balanced } from './balanced';
-import { stockUp } from './goods';
+import { type Goods, stockUp } from './goods';
 import type { Ground } from './ground';
 import { MailSink } from './mail-sink';
 import { quietPorts } from './ports';
@@ -12,7 +12,6 @@ import { serverSettings } from './server-settings';
 import { type SetUp, usualSetUp } from './set-up';
 import { type ShopProcesses, shopProcesses } from './shop-processes';
 import type { ShopServer } from './shop-server';
-import type { Goods } from './shopper';
 
 /** Everything that takes part in one campaign, apart from the people. */
 export interface Scene {

@@ -1,5 +1,5 @@
 /** What is done to the shop while people buy. */
-export const troubles = ['kills', 'starvation', 'slowness', 'lateness'] as const;
+export const troubles = ['kills', 'starvation', 'slowness', 'lateness', 'deadlines'] as const;
 export type Trouble = (typeof troubles)[number];
 
 /** Which processes a shop has, and what befalls them. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meal/contract/limits';
-import { stock } from '../goods';
-import type { Goods } from '../shopper';
+import { type Goods, stock } from '../goods';
 import type { Attack } from './attack';
 import { type Strangers, strangersNetwork } from './strangers';
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { countSold } from '../goods';
 import type { Ground } from '../ground';
 import type { Scene } from '../scene';
+import type { Memory } from '../shopper';
 
 export interface Ordeal {
   seed: number;
@@ -17,6 +18,8 @@ export interface Toll {
   pauses: readonly number[];
   /** What should have held meanwhile and did not, in words. */
   broken: readonly string[];
+  /** What those were told who have come for this trouble alone. */
+  memories?: readonly Memory[];
 }
 
 /** Befalls a shop until the time is over and enough is sold. Afterwards all its processes run. */
