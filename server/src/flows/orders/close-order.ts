@@ -4,6 +4,7 @@ import { giveBackClaims } from '../../domains/coupons/order-coupons';
 import { returnPlace } from '../../domains/groups/group-repository';
 import { type LockedOrder, moveOrder } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
+import { keptOf } from '../../domains/payments/dispute-repository';
 import { openVoid } from '../../domains/payments/open-void';
 import { withdrawUnasked } from '../../domains/payments/operation-queue';
 import { findLivePayment, movePayment } from '../../domains/payments/payment-repository';
@@ -44,8 +45,9 @@ export async function closeOrder(
   const payment = await findLivePayment(trx, order.order_id);
   if (!payment) return true;
   if (payment.captured > 0) {
-    const { payment_id: paymentId, captured: amount } = payment;
-    await openRefund(trx, { order, paymentId, amount, reason }, now);
+    const { payment_id: paymentId } = payment;
+    const amount = await keptOf(trx, paymentId);
+    if (amount > 0) await openRefund(trx, { order, paymentId, amount, reason }, now);
     return true;
   }
   if (await withdrawUnasked(trx, order, payment.payment_id, now)) {

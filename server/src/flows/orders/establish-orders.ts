@@ -4,6 +4,8 @@ import { useClaims } from '../../domains/coupons/order-coupons';
 import { book, promotionEntries } from '../../domains/ledger/ledger';
 import { type LockedOrder, moveOrders, type Order } from '../../domains/orders/order-repository';
 import { noLongerUnpaid } from '../../domains/orders/unpaid-units';
+import { hasOpenDispute } from '../../domains/payments/dispute-repository';
+import { freezeTickets } from '../../domains/tickets/disputed-tickets';
 import { establishTickets, issueTickets } from '../../domains/tickets/ticket-repository';
 import { together } from '../../platform/together';
 import { mailAboutOrders } from '../mails/order-mails';
@@ -31,6 +33,14 @@ export async function establishOrders(
     // They tell of what has become of the orders.
     (db) => mailAboutOrders(services, db, ['orderEstablished', 'ticketSold'], orders, now),
   ]);
+  for (const order of orders.filter(({ group_buy_id }) => group_buy_id !== null)) {
+    await freezeContested(trx, order, now);
+  }
+}
+
+/** What was paid before the others had come may be contested by now. */
+async function freezeContested(trx: Database, order: LockedOrder, now: Date): Promise<void> {
+  if (await hasOpenDispute(trx, order.order_id)) await freezeTickets(trx, order, now);
 }
 
 function promotionOf({ order_id: orderId, discounts }: Order) {

@@ -12,8 +12,10 @@ import {
 import { findPaymentsById } from '../../domains/payments/payment-repository';
 import { freezeTickets, thawTickets } from '../../domains/tickets/disputed-tickets';
 import type { DisputeSnapshot } from '../../providers/port';
+import { closeOrder } from '../orders/close-order';
 import { endContested } from '../tickets/end-contested';
 import type { ChargeNews, Desk } from './charge-news';
+import { loseHold } from './lose-hold';
 
 interface ToldDispute extends DisputeSnapshot {
   order: LockedOrder;
@@ -72,15 +74,28 @@ async function decide(desk: Desk, dispute: KnownDispute): Promise<void> {
   const { order, paymentId, ownId, state, amount } = dispute;
   tell(desk, dispute, `dispute ${state}`);
   if (state === 'lost') {
-    const worth = await endContested(trx, order, Math.min(amount, await keptOf(trx, paymentId)), now);
+    const givenBack = Math.min(amount, await keptOf(trx, paymentId));
+    const worth = isWaiting(order) ? givenBack : await endContested(trx, order, givenBack, now);
     const loss = { operation: `disputeLost:${ownId}`, orderId: order.order_id, entries: lossEntries(worth) };
     await noteTicketsWorth(trx, ownId, worth);
     if (worth > 0) await book(trx, [loss], now);
+    if (isWaiting(order)) await endWaiting(desk, order);
   }
   // A use that was lost is not taken back to be had once more.
   const thawed = state === 'lost' ? (['established'] as const) : (['established', 'used'] as const);
   if (!(await hasOpenDispute(trx, order.order_id))) await thawTickets(trx, order, thawed);
   await touchOrder(trx, order, now);
+}
+
+/** Paid early, for a share deal: nobody has a ticket of it yet. */
+function isWaiting({ state }: LockedOrder): boolean {
+  return state === 'awaitingGroup' || state === 'awaitingStore';
+}
+
+/** Whoever has the money back has no place any more; what the bank has left of it is given back. */
+async function endWaiting({ services, trx, now }: Desk, order: LockedOrder): Promise<void> {
+  if (order.state === 'awaitingStore') return loseHold(services, trx, order, now);
+  await closeOrder(trx, order, { by: 'visitor', reason: 'refunded' }, now);
 }
 
 async function followMoney({ trx, now }: Desk, dispute: KnownDispute): Promise<void> {
