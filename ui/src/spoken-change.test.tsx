@@ -10,7 +10,7 @@ function open(first: string) {
   return {
     spoken: () => screen.getByRole('status').textContent,
     become: (text: string) => rerender(<SpokenChange text={text} />),
-    rest: () => act(() => vi.advanceTimersByTime(5_000)),
+    rest: () => act(() => void vi.advanceTimersByTime(5_000)),
   };
 }
 
