@@ -25,6 +25,9 @@ export function useActivity(activityId: string) {
     queryFn: ({ signal }) => call('shopper/activity/detail', { activityId }, { signal }),
     enabled: activityId !== '',
     staleTime: 0,
+    // While it runs, whoever comes back has it looked at already.
+    refetchOnWindowFocus: ({ state }) => state.data?.state !== 'available',
+    refetchOnReconnect: ({ state }) => state.data?.state !== 'available',
   });
   const look = async () => {
     try {

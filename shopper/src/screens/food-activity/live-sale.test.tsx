@@ -104,3 +104,11 @@ test('without a session it is looked at every ten seconds', async () => {
   expect(await within(cardOf('Sukiyaki set')).findByText('1 left')).toBeTruthy();
   expect(wanted).toEqual([]);
 });
+
+test('whoever comes back to a running sale asks for it once', async () => {
+  const { wanted, asked } = await open(saleOf());
+  await waitFor(() => expect(wanted).toHaveLength(1));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(() => expect(wanted).toHaveLength(2));
+  expect(asked()).toBe(2);
+});
