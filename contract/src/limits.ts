@@ -51,6 +51,11 @@ export const limits = {
   totalExactTo: 1_000,
   keywordCharacters: 100,
   idCharacters: 100,
+  /** From this number on, how many are left matters to the visitor. */
+  lowStock: 10,
+  /** What one stream may name, whose numbers it tells: the offers of a sale, and the share deal of a page. */
+  watchedOffers: 50,
+  watchedDeals: 5,
   peopleMax: 99,
   validityDaysMax: 180,
   quantityMax: 999,

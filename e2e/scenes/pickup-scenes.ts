@@ -26,10 +26,6 @@ export function ordered(offerId: string, change: Change = () => {}) {
       change(order, serverTime);
       await route.fulfill({ json: { code: 0, data: { order } } });
     });
-    // A stream that stays open would be waited for, here and by the sweeps.
-    await page.route('**/api/shopper/events', (route) =>
-      route.fulfill({ status: 429, json: { code: 1101, message: 'E1101', data: null } }),
-    );
   };
 }
 

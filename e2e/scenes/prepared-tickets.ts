@@ -74,9 +74,5 @@ export function holds(offerId: string, change: ChangeTicket = () => {}) {
     await page.route('**/api/shopper/user/ticket/qr', (route) =>
       route.fulfill({ json: { code: 0, data: { ...preparedQr, serverTime: Date.now() } } }),
     );
-    // A stream that stays open would be waited for, here and by the sweeps.
-    await page.route('**/api/shopper/events', (route) =>
-      route.fulfill({ status: 429, json: { code: 1101, message: 'E1101', data: null } }),
-    );
   };
 }

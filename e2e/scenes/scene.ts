@@ -55,6 +55,10 @@ export async function reopenScreen(page: Page, scene: Scene): Promise<void> {
 }
 
 async function load(page: Page, scene: Scene): Promise<void> {
+  // A stream that stays open would be waited for by whoever waits until nothing is on its way.
+  await page.route('**/api/shopper/events', (route) =>
+    route.fulfill({ status: 429, json: { code: 1101, message: 'E1101', data: null } }),
+  );
   await scene.prepare?.(page);
   await page.goto(scene.path);
   await settle(page, scene);

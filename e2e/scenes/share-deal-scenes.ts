@@ -1,4 +1,4 @@
-import type { CallPath, OutputOf } from '@meal/contract/calls';
+import type { CallPath } from '@meal/contract/calls';
 import type { GroupBuy, SharedDeal } from '@meal/contract/group-buy';
 import type { Order } from '@meal/contract/order';
 import { expect, type Page } from '@playwright/test';
@@ -32,7 +32,7 @@ function dealOf(now: number, change: Partial<GroupBuy> = {}): GroupBuy {
   };
 }
 
-/** A share deal that nobody had to begin: at the offer and at its form, with every look at it. */
+/** A share deal that nobody had to begin: at the offer and at its form. */
 function shared(offerId: string, change: Partial<SharedDeal> = {}) {
   return async (page: Page) => {
     const dealAt = (now: number): SharedDeal => ({ ...dealOf(now, change), offerId, ...change });
@@ -47,29 +47,12 @@ function shared(offerId: string, change: Partial<SharedDeal> = {}) {
       });
     await adding('shopper/offer/detail');
     await adding('shopper/order/prepare');
-    await looking(page, offerId, change);
   };
-}
-
-function looking(page: Page, offerId: string, change: Partial<SharedDeal>) {
-  return page.route('**/api/shopper/groupBuy/detail', async (route) => {
-    const { serverTime } = await offerInstead(route, offerId);
-    const data: OutputOf<'shopper/groupBuy/detail'> = {
-      ...dealOf(serverTime, change),
-      offerId,
-      ...change,
-      serverTime,
-    };
-    await route.fulfill({ json: { code: 0, data } });
-  });
 }
 
 /** The order of a member, as it would stand after `change`. */
 function member(offerId: string, deal: Partial<GroupBuy> = {}, change: Partial<Order> = {}) {
-  return async (page: Page) => {
-    await ordered(offerId, (order, now) => Object.assign(order, asMember(order, now, deal, change)))(page);
-    await looking(page, offerId, deal);
-  };
+  return ordered(offerId, (order, now) => Object.assign(order, asMember(order, now, deal, change)));
 }
 
 function asMember(order: Order, now: number, deal: Partial<GroupBuy>, change: Partial<Order>): Order {

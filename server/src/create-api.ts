@@ -51,6 +51,8 @@ import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app
 import { hashToken } from './platform/identifiers';
 import { ChangeFeed } from './reads/change-feed';
 import { readChanges } from './reads/changes';
+import { readLiveNumbers } from './reads/live-numbers';
+import { NumbersFeed } from './reads/numbers-feed';
 import { orderReader } from './reads/orders';
 import { readShareCard } from './reads/share-card';
 import { sharePictures } from './share-pictures';
@@ -91,7 +93,12 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...ticketCalls(services),
     ...ticketCancelCalls(services),
     ...receiptCalls(services, renderer),
-    ...eventCalls(services, { changes: changeFeed(context), streams, sessions: sessionWatch(context) }),
+    ...eventCalls(services, {
+      changes: changeFeed(context),
+      numbers: numbersFeed(context),
+      streams,
+      sessions: sessionWatch(context),
+    }),
     ...consoleSessionCalls(services, cookies, mustEnrol),
     ...consoleSecurityCalls(services, config.operatorTotp),
     ...consoleStaffCalls(services),
@@ -192,6 +199,14 @@ function changeFeed({ services, logger }: Context): ChangeFeed {
     clock: services.clock,
     look: (userIds, from) => readChanges(services.db, userIds, from),
     onFailure: (error) => logger.warn({ err: error }, 'looking for changes'),
+  });
+}
+
+function numbersFeed({ services, logger }: Context): NumbersFeed {
+  return new NumbersFeed({
+    clock: services.clock,
+    look: (watched, now) => readLiveNumbers(services.db, watched, now),
+    onFailure: (error) => logger.warn({ err: error }, 'looking at live numbers'),
   });
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@meal/contract/limits';
 import type { Attack } from './attack';
 import { type Strangers, strangersNetwork } from './strangers';
 
@@ -8,7 +9,7 @@ const atOnce = 20;
 /** What one network may hold: docs/decisions/024-changes-by-stream.md. */
 const mostOfNetwork = 200;
 
-/** Two thousand lines that tell of changes from one address, as many as a process carries. */
+/** Two thousand lines that tell of changes from one address, as many as a process carries, each naming all it may. */
 export const streams: Attack<object> = {
   name: 'streams',
   aim: async () => ({}),
@@ -49,7 +50,8 @@ async function inTurns(count: number, work: (nth: number) => Promise<void>): Pro
 
 /** Answers once it is known whether the line is open, and goes on reading it. */
 async function listen(strangers: Strangers, session: object, count: (change: number) => void): Promise<void> {
-  const body = JSON.stringify({ language: 1, source: 1, userId: '', ...session });
+  const offerIds = Array.from({ length: limits.watchedOffers }, () => crypto.randomUUID());
+  const body = JSON.stringify({ language: 1, source: 1, userId: '', offerIds, ...session });
   try {
     const response = await strangers.send('/api/shopper/events', { network, body });
     strangers.tally.answered(response.ok ? 'ok' : String(response.status));

@@ -57,10 +57,12 @@ interface SaleRow {
   endsAt: Date;
 }
 
-/** Of `activity_offers s`, `activities a` and `offers o`. Before anything was set aside: what would be. */
+/** Of `activity_offers s` and `offers o`. Before anything was set aside: what would be. */
+export const saleStock = sql`case when s.set_aside_at is null then least(s.quota, o.stock) else s.stock end`;
+
+/** Of `activities a` as well. */
 const saleColumns = sql`s.offer_id as "offerId", s.activity_id as "activityId", s.price, s.per_person as "perPerson",
-  a.ends_at as "endsAt",
-  case when s.set_aside_at is null then least(s.quota, o.stock) else s.stock end as stock`;
+  a.ends_at as "endsAt", ${saleStock} as stock`;
 
 function presentSale({ activityId, price, stock, perPerson, endsAt }: SaleRow): SalePrice {
   return { activityId, price, stock, soldOut: stock === 0, perPerson, endsAt: endsAt.getTime() };

@@ -1,35 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followChanges } from './events';
+import { followChanges, followLines } from './events';
 import { knowDevice } from './testing/server-answers';
-
-/** A stream whose lines the test writes. */
-class Line {
-  private readonly encoder = new TextEncoder();
-  private pen: ReadableStreamDefaultController<Uint8Array> | undefined;
-  readonly response = new Response(
-    new ReadableStream<Uint8Array>({
-      start: (pen) => {
-        this.pen = pen;
-      },
-    }),
-  );
-
-  write(text: string): void {
-    this.pen?.enqueue(this.encoder.encode(text));
-  }
-
-  end(): void {
-    this.pen?.close();
-  }
-
-  cut(): void {
-    this.pen?.error(new DOMException('Aborted', 'AbortError'));
-  }
-}
+import { ToldLines } from './testing/told-lines';
 
 const heartbeat = '{"kind":"heartbeat"}\n';
-let opened: (Line | 'refused')[];
-let next: () => Line | 'refused';
+let opened: (ToldLines | 'refused')[];
+let next: () => ToldLines | 'refused';
 let stop: (() => void) | undefined;
 let looks: (string | undefined)[];
 
@@ -38,11 +14,11 @@ beforeEach(() => {
   knowDevice();
   opened = [];
   looks = [];
-  next = () => new Line();
+  next = () => new ToldLines();
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     const line = next();
     opened.push(line);
-    if (line instanceof Line) signal.addEventListener('abort', () => line.cut());
+    if (line instanceof ToldLines) signal.addEventListener('abort', () => line.cut());
     return line === 'refused' ? new Response('{}', { status: 429 }) : line.response;
   });
 });
@@ -57,7 +33,7 @@ async function follow(): Promise<void> {
 
 async function write(text: string): Promise<void> {
   const line = opened.at(-1);
-  if (line instanceof Line) line.write(text);
+  if (line instanceof ToldLines) line.write(text);
   await vi.advanceTimersByTimeAsync(10);
 }
 
@@ -91,7 +67,7 @@ test('when a stream ends another is opened, and what changed in between is caugh
   await follow();
   await write(heartbeat);
   const [first] = opened;
-  if (first instanceof Line) first.end();
+  if (first instanceof ToldLines) first.end();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(opened).toHaveLength(2);
   await write(heartbeat);
@@ -125,4 +101,31 @@ test('nothing is asked after the page has gone', async () => {
   const before = opened.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect([opened.length, looks.length]).toEqual([before, 0]);
+});
+
+test('a stream that does not tell what is wanted is no stream: it is looked at until the first line that does', async () => {
+  stop = followLines({
+    of: () => ({ offerIds: ['o1'] }),
+    hear: ({ kind }) => kind === 'stock',
+    look: async () => void looks.push('looked'),
+    pollMs: 10_000,
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  await write(heartbeat);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(looks).toEqual(['looked']);
+  await write('{"kind":"stock","offerId":"o1","stock":3}\n');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(looks).toEqual(['looked']);
+});
+
+test('who may open no stream only looks', async () => {
+  stop = followLines({
+    of: () => undefined,
+    hear: () => true,
+    look: async () => void looks.push('looked'),
+    pollMs: 10_000,
+  });
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect([opened, looks]).toEqual([[], ['looked', 'looked', 'looked']]);
 });

@@ -1,14 +1,20 @@
 import type { InputOf } from '@meal/contract/calls';
 import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
-import { useEffect, useEffectEvent } from 'react';
 import { openStream } from './client';
-import { keyed } from './order-keys';
-import { useRefreshOrder } from './orders';
 
 /** Looks again: at this order, or without one at everything, since nobody knows what was missed. */
 type LookAgain = (orderId?: string) => Promise<void>;
-/** An order of a mail beside the visitor's own things. */
+/** An order of a mail beside the visitor's own things, and what the page shows the numbers of. */
 type Followed = InputOf<'shopper/events'>;
+
+export interface Follower {
+  /** Undefined for whoever may open no stream. */
+  of: () => Followed | undefined;
+  /** Answers whether this line shows that the stream tells what is wanted; until one does, `look` is called too. */
+  hear: (line: ChangeEvent, isFirst: boolean) => boolean;
+  look: () => Promise<void>;
+  pollMs: number;
+}
 
 const pollMs = 5_000;
 /** Lines come at least every 15 s; after this long nobody is at the other end. */
@@ -17,40 +23,36 @@ const againAfterMs = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
 /** A line that lasted this long was a good one. */
 const goodMs = 30_000;
 
-/** Keeps one order current while the screen is shown and the order may still change. */
-export function useOrderNews(orderId: string, mayChange: boolean): void {
-  const refresh = useRefreshOrder();
-  const lookAgain = useEffectEvent(async (changed = orderId) => {
-    if (changed === orderId) await refresh(orderId);
+/** Follows what changes of the visitor's own things. */
+export function followChanges(lookAgain: LookAgain, of: () => Followed = () => ({})): () => void {
+  return followLines({
+    of,
+    hear: ({ orderId }, isFirst) => {
+      // With the first line it is known that lines arrive; whatever came before it may have been missed.
+      if (isFirst || orderId !== undefined) void lookAgain(orderId);
+      return true;
+    },
+    look: () => lookAgain(),
+    pollMs,
   });
-  useEffect(
-    () =>
-      mayChange
-        ? followChanges(
-            (changed) => lookAgain(changed),
-            () => keyed(orderId),
-          )
-        : undefined,
-    [mayChange, orderId],
-  );
 }
 
 /**
  * The server tells what changes; where its stream does not come through, everything is looked at every few seconds.
  * A page that nobody sees, or without network, does neither, and catches up when that is over.
  */
-export function followChanges(lookAgain: LookAgain, of: () => Followed = () => ({})): () => void {
+export function followLines(follower: Follower): () => void {
   let following: AbortController | undefined;
   const begin = () => {
     following?.abort();
     following = undefined;
     if (document.visibilityState === 'hidden' || !navigator.onLine) return;
     following = new AbortController();
-    void follow(lookAgain, of, following.signal);
+    void follow(follower, following.signal);
   };
   const wakeUp = () => {
     begin();
-    if (following) void lookAgain();
+    if (following) void follower.look();
   };
   document.addEventListener('visibilitychange', wakeUp);
   window.addEventListener('online', wakeUp);
@@ -64,24 +66,26 @@ export function followChanges(lookAgain: LookAgain, of: () => Followed = () => (
   };
 }
 
-async function follow(lookAgain: LookAgain, of: () => Followed, signal: AbortSignal): Promise<void> {
+async function follow(follower: Follower, signal: AbortSignal): Promise<void> {
   let hears = false;
   let isLooking = false;
   const poll = async () => {
     if (hears || isLooking) return;
     isLooking = true;
-    await lookAgain();
+    await follower.look();
     isLooking = false;
   };
-  const polling = setInterval(() => void poll(), pollMs);
+  const polling = setInterval(() => void poll(), follower.pollMs);
   signal.addEventListener('abort', () => clearInterval(polling), { once: true });
   for (let failures = 0; !signal.aborted; ) {
+    const followed = follower.of();
+    if (!followed) return;
     const openedAt = Date.now();
+    let isFirst = true;
     try {
-      for await (const { orderId } of readEvents(of(), signal)) {
-        // With the first line it is known that lines arrive; whatever came before it may have been missed.
-        if (!hears || orderId !== undefined) void lookAgain(orderId);
-        hears = true;
+      for await (const line of readEvents(followed, signal)) {
+        hears = follower.hear(line, isFirst) || hears;
+        isFirst = false;
       }
     } catch {
       // Tried again below, for as long as anybody looks at the page.

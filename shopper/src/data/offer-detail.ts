@@ -11,6 +11,10 @@ type OfferAnswer = OutputOf<'shopper/offer/detail'>;
 /** Of an offer that was seen in a list, all but the offer itself is still to come. */
 export type OfferView = Pick<OfferAnswer, 'offer'> & Partial<OfferAnswer>;
 
+export function offerKey(locale: string, offerId: string, groupBuyOrderId: string): readonly string[] {
+  return ['offer', locale, offerId, groupBuyOrderId];
+}
+
 /**
  * One offer. What a list has shown of it stands there until the whole answer comes, and stays where no network brings
  * one.
@@ -20,7 +24,7 @@ export function useOfferDetail(offerId: string, groupBuyOrderId = '') {
   const queries = useQueryClient();
   const online = useOnline();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
-    queryKey: ['offer', locale, offerId, groupBuyOrderId],
+    queryKey: offerKey(locale, offerId, groupBuyOrderId),
     queryFn: ({ signal }) => call('shopper/offer/detail', { offerId, groupBuyOrderId }, { signal }),
   });
   const seen = data || (error && online) ? undefined : seenOffer(queries, locale, offerId);

@@ -1,6 +1,7 @@
 import { type OfferParams, offerParamsOf } from '@meal/contract/offer-params';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLiveOffer } from '../data/live-offer';
 import { useOfferDetail } from '../data/offer-detail';
 import { isUnknown } from '../data/unknown-id';
 import { OfferNotFound } from '../features/offer-card/offer-not-found';
@@ -20,11 +21,15 @@ export default function OfferDetail() {
   );
 }
 
-function OneOffer({ offerId, groupBuyOrderId }: OfferParams) {
+function OneOffer(params: OfferParams) {
+  const { offerId, groupBuyOrderId } = params;
   const { view, updatedAt, error, isFetching, refetch } = useOfferDetail(offerId, groupBuyOrderId);
+  const look = useLiveOffer(params, view);
   useHeadingHandover(view !== undefined || error !== null);
   if (view) {
-    return <OfferContent view={view} isInvited={groupBuyOrderId !== undefined} updatedAt={updatedAt} />;
+    return (
+      <OfferContent view={view} isInvited={groupBuyOrderId !== undefined} updatedAt={updatedAt} look={look} />
+    );
   }
   if (!error) return <OfferDetailSkeleton />;
   return (

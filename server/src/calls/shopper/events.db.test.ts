@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { createInterface } from 'node:readline';
-import type { ChangeEvent } from '@meal/contract/calls/shopper/events';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoStaff } from '../../demo/demo-accounts';
 import { makeOrderKey } from '../../domains/orders/order-key';
@@ -12,42 +8,26 @@ import { inTransaction } from '../../platform/transaction';
 import { startTestApi } from '../../testing/api';
 import { answering } from '../../testing/changed-provider';
 import { counterOf } from '../../testing/counter';
+import { Listening } from '../../testing/listening';
 import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 import { signInStaff } from '../../testing/staff';
 import { buyAtOwnStore, type SoldTicket } from '../../testing/store-tickets';
 import { askForTable } from '../../testing/tables';
 
 let shop: TestShop;
-const hangUps: (() => void)[] = [];
+const listening = new Listening();
 beforeAll(async () => {
   shop = await startShop();
 });
-afterEach(() => {
-  for (const hangUp of hangUps.splice(0)) hangUp();
-});
+afterEach(() => listening.hangUp());
 afterAll(() => shop.close());
 
-/** Listens as the app does; `heard` fills by itself. Not by fetch, which opens a new line after hanging up. */
-async function listen({ token }: Pick<Visitor, 'token'>, at = shop.address, more: object = {}) {
-  const sent = request(`${at}/api/shopper/events`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, br' },
-  });
-  hangUps.push(() => sent.destroy());
-  sent.end(JSON.stringify({ token, language: 1, source: 1, ...more }));
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const heard: ChangeEvent[] = [];
-  const ended = read(response, heard).then(
-    () => 'whole',
-    () => 'cut off',
-  );
+async function listen(visitor: Pick<Visitor, 'token'>, at = shop.address, more: object = {}) {
+  const stream = await listening.to(at, visitor, more);
+  const { heard } = stream;
   const orders = () => heard.filter(({ kind }) => kind === 'order').map(({ orderId }) => orderId);
   const tickets = () => heard.filter(({ kind }) => kind === 'ticket').map(({ ticketId }) => ticketId);
-  return { response, heard, orders, tickets, ended };
-}
-
-async function read(response: IncomingMessage, heard: ChangeEvent[]): Promise<void> {
-  for await (const line of createInterface(response)) heard.push(JSON.parse(line) as ChangeEvent);
+  return { ...stream, orders, tickets };
 }
 
 const quietMs = 1_200;

@@ -5,18 +5,23 @@ import { EventStream } from '../../http/event-stream';
 import type { OpenStreams } from '../../http/open-streams';
 import type { Services } from '../../platform/services';
 import type { Change, ChangeFeed } from '../../reads/change-feed';
+import type { NumbersFeed } from '../../reads/numbers-feed';
 import { holderOf } from './order-holder';
 
 /** What tells of changes, and when to stop telling. */
 export interface EventSources {
   changes: ChangeFeed;
+  numbers: NumbersFeed;
   streams: OpenStreams;
   sessions: SessionWatch;
 }
 
-export function eventCalls(services: Services, { changes, streams, sessions }: EventSources) {
+export function eventCalls(services: Services, { changes, numbers, streams, sessions }: EventSources) {
   return {
-    'shopper/events': async ({ orderId = '', orderKey }, request) => {
+    'shopper/events': async (
+      { orderId = '', orderKey, offerIds = [], groupBuyOrderIds: groupBuyIds = [] },
+      request,
+    ) => {
       const { userId } = request.session.account;
       const holder = await holderOf(services, { orderId, orderKey }, request, 'look');
       const listener = { userId, network: request.networkAddress };
@@ -28,6 +33,7 @@ export function eventCalls(services: Services, { changes, streams, sessions }: E
         if (change.kind === 'order' && change.id === orderId) tell(change);
       };
       if (holder.byMail) stream.onClose(changes.watch(holder.userId, tellOfIt));
+      stream.onClose(numbers.watch({ offerIds, groupBuyIds }, (line) => stream.send(line)));
       // Whoever signs out elsewhere, or is signed out, hears no more.
       stream.onClose(sessions.watch(request.session.tokenHash, () => stream.end()));
       return stream;

@@ -5,7 +5,15 @@ export interface SentCall {
   body: Record<string, unknown>;
 }
 
-type Answer = { code: number; message?: string; data?: unknown; status?: number; retryAfter?: number };
+interface Answer {
+  code: number;
+  message?: string;
+  data?: unknown;
+  status?: number;
+  retryAfter?: number;
+  /** Of a call that answers with lines. */
+  lines?: Response;
+}
 type Answers = Record<string, (body: Record<string, unknown>) => Answer | 'network' | Promise<Answer>>;
 
 /** The answer to a call that does what it is asked for. */
@@ -26,6 +34,7 @@ export function serverAnswers(answers: Answers): SentCall[] {
     sent.push({ path, body });
     const answer = await answers[path]?.(body);
     if (answer === undefined || answer === 'network') throw new TypeError('Failed to fetch');
+    if (answer.lines) return answer.lines;
     const { status = 200, retryAfter, ...envelope } = answer;
     return new Response(JSON.stringify(envelope), {
       status,

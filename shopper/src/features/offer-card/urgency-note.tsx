@@ -1,3 +1,4 @@
+import { limits } from '@meal/contract/limits';
 import type { Offer } from '@meal/contract/offer';
 import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
@@ -6,15 +7,14 @@ interface UrgencyNoteProps {
   offer: Offer;
 }
 
-/** From this number on, how many are left matters to the visitor. */
-const lowStock = 10;
-
 /** What may soon be over: the last tickets, else the last day of sale. Nothing else is urgent. */
 export function UrgencyNote({ offer: { stock, saleEndsAt, soldOut, ended } }: UrgencyNoteProps) {
   const t = useTranslator();
   if (soldOut || ended) return null;
-  if (stock <= lowStock)
-    return <p className="font-bold text-beni text-sm">{t('offers.stockLeft', { count: stock })}</p>;
+  if (stock <= limits.lowStock)
+    return (
+      <p className="font-bold text-beni text-sm tabular-nums">{t('offers.stockLeft', { count: stock })}</p>
+    );
   if (saleEndsAt === undefined) return null;
   return <p className="text-amber text-sm">{t('offers.saleUntil', { at: lastMoment(saleEndsAt) })}</p>;
 }

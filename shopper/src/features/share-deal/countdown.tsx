@@ -5,7 +5,8 @@ import { timeParts } from './time-parts';
 
 interface CountdownProps {
   until: number;
-  told: ToldTime | undefined;
+  /** By the start-up call where nothing newer has told it. */
+  told?: ToldTime;
   /** The time is over. */
   onOver: () => void;
 }

@@ -1,3 +1,4 @@
+import { SpokenChange } from '@meal/ui/spoken-change';
 import type { Activity } from '../../data/activities';
 import { atSalePrice } from '../../data/sale-price';
 import { OfferCard } from '../../features/offer-card/offer-card';
@@ -21,6 +22,9 @@ export function SaleOffers({ sale: { offers, state } }: SaleOffersProps) {
             <div className="grow">
               <OfferCard headingLevel={3} offer={atSalePrice(offer, sale)} />
             </div>
+            {state === 'available' && (
+              <SpokenChange text={sale.soldOut ? t('sale.soldOutNamed', { title: offer.title }) : ''} />
+            )}
             <p className="px-1 text-ink-2 text-sm">
               {sale.soldOut ? t('sale.soldOut') : t('sale.perPerson', { count: sale.perPerson })}
             </p>

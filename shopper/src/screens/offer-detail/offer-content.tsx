@@ -9,7 +9,7 @@ import { OfferTicket } from './offer-ticket';
 import { PhotoGallery } from './photo-gallery';
 import { inSale } from './sale-view';
 import { Section } from './section';
-import { useInvitation } from './share-deal/invitation';
+import { invitationOf } from './share-deal/invitation';
 import { InvitedPlace } from './share-deal/invited-place';
 import { SimilarOffers } from './similar-offers';
 import { StoreSection } from './store-section';
@@ -26,16 +26,18 @@ interface OfferContentProps {
   /** Came by the link of a share deal. */
   isInvited: boolean;
   updatedAt: number;
+  /** Asks for what is shown again. */
+  look: () => void;
 }
 
 /** One column on a phone; from 700 px the ticket stays beside what is read about it. */
-export function OfferContent({ view: given, isInvited, updatedAt }: OfferContentProps) {
+export function OfferContent({ view: given, isInvited, updatedAt, look }: OfferContentProps) {
   const t = useTranslator();
   const online = useOnline();
   const view = inSale(given);
   const saleActivityId = view.sale?.activityId;
   const { offer, similar, serverTime } = view;
-  const invitation = useInvitation(view, updatedAt);
+  const invitation = invitationOf(view, updatedAt, look);
   const isOver = offer.soldOut || offer.ended;
   const alternatives = <SimilarOffers offers={similar} />;
   return (

@@ -12,6 +12,7 @@ import { Message } from '../../language/message';
 import { foodActivity } from '../../paths';
 import { BuyAction } from './buy-action';
 import type { Invitation } from './share-deal/invitation';
+import { SpokenStock } from './spoken-stock';
 import { UsableLine } from './usable-line';
 
 interface OfferTicketProps {
@@ -68,7 +69,15 @@ export function OfferTicket({ view: { offer, usable, sale }, invitation, saleAct
             </span>
           </p>
         )}
-        <UrgencyNote offer={offer} />
+        {sale ? (
+          // The last ones often come while somebody looks: what is below their line stays where it is.
+          <div className="min-h-[1lh] text-sm">
+            <UrgencyNote offer={offer} />
+          </div>
+        ) : (
+          <UrgencyNote offer={offer} />
+        )}
+        <SpokenStock offer={offer} />
         {isOver ? (
           <Notice tone="neutral">{t(offer.ended ? 'offers.endedText' : 'offers.soldOutText')}</Notice>
         ) : (

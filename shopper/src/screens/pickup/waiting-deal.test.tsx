@@ -1,18 +1,20 @@
 import type { GroupBuy } from '@meal/contract/group-buy';
 import type { Order } from '@meal/contract/order';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleDeal, sampleTerms } from '../../data/testing/sample-deal';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { sampleOrder } from '../../data/testing/sample-order';
 import { sampleRequest } from '../../data/testing/sample-request';
 import { ok } from '../../data/testing/server-answers';
+import { streamAnswers } from '../../data/testing/told-lines';
 import { freshDeviceForEach } from '../testing/render-screens';
 import { heading, openOrder, paid, ready, request } from './testing/open-order';
 
 freshDeviceForEach();
 
 const offer = sampleOffer({ visit: 'free', groupBuy: sampleTerms });
+const open = { endsAt: Date.now() + 3_600_000 };
 const held = { payment: { state: 'held', charged: 0 } } as const;
 const inDeal = (deal: Partial<GroupBuy> = {}, change: Partial<Order> = {}) =>
   sampleOrder({
@@ -20,20 +22,14 @@ const inDeal = (deal: Partial<GroupBuy> = {}, change: Partial<Order> = {}) =>
     amount: 2_200,
     payBy: undefined,
     offer,
-    groupBuy: sampleDeal(deal),
+    groupBuy: sampleDeal({ ...open, ...deal }),
     ...held,
     ...change,
   });
-const dealNews = (deal: Partial<GroupBuy> = {}) => ({
-  'shopper/groupBuy/detail': ok({
-    ...sampleDeal(deal),
-    offerId: 'o1',
-    serverTime: sampleDeal().endsAt - 3_600_000,
-  }),
-});
+const asked = (paths: readonly string[]) => paths.filter((path) => path === 'shopper/order/detail').length;
 
 test('who is in sees who is missing, until when, what is held, and how to invite', async () => {
-  await openOrder(ready, inDeal(), dealNews());
+  await openOrder(ready, inDeal());
   await heading('2 more people, and it’s done');
   expect(screen.getByText('1 of 3 people are in')).toBeTruthy();
   expect(screen.getByText('¥0 charged so far')).toBeTruthy();
@@ -46,27 +42,37 @@ test('who is in sees who is missing, until when, what is held, and how to invite
 
 test('who has paid already is told that all of it comes back if too few join', async () => {
   const charged = { payment: { state: 'captured', charged: 2_200 } } as const;
-  await openOrder(ready, inDeal({}, { paymentMethod: 'ele-pay', ...charged }), dealNews());
+  await openOrder(ready, inDeal({}, { paymentMethod: 'ele-pay', ...charged }));
   await heading('2 more people, and it’s done');
   expect(screen.getByText('¥2,200 charged so far')).toBeTruthy();
   expect(screen.getByText(/all of it is refunded automatically/)).toBeTruthy();
 });
 
-test('another one joins, and the page knows', async () => {
-  await openOrder(ready, inDeal(), dealNews({ members: 2, missing: 1, places: 1 }));
+test('another one joins, and the page knows: the stream that it has open tells of the deal too', async () => {
+  const { wanted, tell, ...events } = streamAnswers();
+  const { paths, moveUnseen } = await openOrder(ready, inDeal(), events);
+  await heading('2 more people, and it’s done');
+  await waitFor(() => expect(wanted).toMatchObject([{ orderId: 'order-1', groupBuyOrderIds: ['g1'] }]));
+  await waitFor(() => expect(asked(paths())).toBe(2));
+  // How it stands is told first, and is no reason to ask.
+  tell({ kind: 'groupBuy', groupBuy: sampleDeal(open) });
+  const more = { members: 2, missing: 1, places: 1 };
+  moveUnseen(inDeal(more));
+  tell({ kind: 'groupBuy', groupBuy: sampleDeal({ ...open, ...more }) });
   expect(await heading('1 more person, and it’s done')).toBeTruthy();
+  expect([asked(paths()), wanted.length]).toEqual([3, 1]);
 });
 
 test('the last one joins: the tickets are there by themselves', async () => {
-  const { move } = await openOrder(ready, inDeal(), dealNews());
+  const { move } = await openOrder(ready, inDeal());
   await heading('2 more people, and it’s done');
   move(inDeal({ state: 'completed', members: 3, missing: 0 }, { ...paid(2_200), tickets: ['ticket-1'] }));
   expect(await heading('Your ticket is ready')).toBeTruthy();
 });
 
 test('a table of a share deal waits at the address of requests', async () => {
-  const table = sampleRequest({}, { state: 'awaitingGroup', tickets: [], groupBuy: sampleDeal() });
-  await openOrder(ready, table, dealNews());
+  const table = sampleRequest({}, { state: 'awaitingGroup', tickets: [], groupBuy: sampleDeal(open) });
+  await openOrder(ready, table);
   await heading('2 more people, and it’s done');
   expect(screen.getByText('Your request goes to the restaurant')).toBeTruthy();
   expect(screen.getByText('Fri, Nov 27')).toBeTruthy();
@@ -75,7 +81,6 @@ test('a table of a share deal waits at the address of requests', async () => {
 test('leaving is asked twice, and then nothing is charged', async () => {
   const left = inDeal({}, { state: 'cancelled', closedBy: 'visitor' });
   const { paths } = await openOrder(ready, inDeal(), {
-    ...dealNews(),
     'shopper/order/cancel': ok({ order: left }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Leave the share deal' }));
@@ -89,7 +94,7 @@ test('leaving is asked twice, and then nothing is charged', async () => {
 const over = { state: 'cancelled', closedBy: 'time' } as const;
 
 test('too few in time: nothing was charged, what was held is let go, and another deal can be begun', async () => {
-  const { move } = await openOrder(ready, inDeal(), dealNews());
+  const { move } = await openOrder(ready, inDeal());
   await heading('2 more people, and it’s done');
   move(inDeal({ state: 'failed' }, { ...over, payment: { state: 'voided', charged: 0 } }));
   await heading('Not enough participants in time');

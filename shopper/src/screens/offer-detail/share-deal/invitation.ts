@@ -1,7 +1,6 @@
 import type { SharedDeal } from '@meal/contract/group-buy';
 import type { Offer } from '@meal/contract/offer';
 import type { OfferView } from '../../../data/offer-detail';
-import { useLiveDeal } from '../../../data/share-deals';
 import type { ToldTime } from '../../../data/told-time';
 import { ofOrder, purchaseTicket } from '../../../paths';
 
@@ -16,9 +15,12 @@ export interface Invitation {
 }
 
 /** The share deal to whose link somebody has come, as it stands now. */
-export function useInvitation({ groupBuy, serverTime }: OfferView, at: number): Invitation | undefined {
-  const known = serverTime === undefined ? undefined : { serverTime, at };
-  const { deal, told, look } = useLiveDeal(groupBuy, known);
+export function invitationOf(
+  { groupBuy: deal, serverTime }: OfferView,
+  at: number,
+  look: () => void,
+): Invitation | undefined {
+  const told = serverTime === undefined ? undefined : { serverTime, at };
   return deal && { deal, told, look, standing: standingOf(deal) };
 }
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sampleDeal, sampleTerms } from '../../../data/testing/sample-deal';
 import { sampleOffer } from '../../../data/testing/sample-offer';
 import { ok, serverAnswers, startPage, storeUserInfo, userInfo } from '../../../data/testing/server-answers';
+import { streamAnswers } from '../../../data/testing/told-lines';
 import { freshDeviceForEach, renderScreens } from '../../testing/render-screens';
 
 freshDeviceForEach();
@@ -22,14 +23,13 @@ async function openLink(deal: SharedDeal | undefined, serverTime = sampleDeal().
   startPage();
   storeUserInfo(userInfo('u1'));
   let news = deal;
+  const { wanted, tell, ...events } = streamAnswers();
   const sent = serverAnswers({
-    'shopper/offer/detail': ok({
-      offer,
-      serverTime,
-      similar: [],
-      ...(deal ? { groupBuy: deal } : { groupBuyMissing: true }),
+    'shopper/offer/detail': () => ({
+      code: 0,
+      data: { offer, serverTime, similar: [], ...(news ? { groupBuy: news } : { groupBuyMissing: true }) },
     }),
-    'shopper/groupBuy/detail': () => ({ code: 0, data: { ...news, serverTime } }),
+    ...events,
     'shopper/systemKey/clientConfig': ok({ serverTime, paymentMethods: [], payWith: [] }),
     'shopper/coupon/list': ok({ list: [] }),
   });
@@ -37,7 +37,10 @@ async function openLink(deal: SharedDeal | undefined, serverTime = sampleDeal().
   const params = encodeURIComponent(JSON.stringify({ offerId: 'o1', groupBuyOrderId: 'g1' }));
   await renderScreens(`/offerDetail?params=${params}`, { '/offerDetail': <OfferDetail /> });
   return {
-    sent,
+    wanted,
+    tell,
+    /** How often the offer was asked for. */
+    asked: () => sent.filter(({ path }) => path === 'shopper/offer/detail').length,
     /** What somebody did meanwhile; who comes back to the page learns it at once. */
     become: (next: SharedDeal) => {
       news = next;
@@ -45,6 +48,8 @@ async function openLink(deal: SharedDeal | undefined, serverTime = sampleDeal().
     },
   };
 }
+
+const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 const joinLink = '/pickup/purchaseTicket?offerId=o1&groupBuyOrderId=g1';
 
@@ -93,7 +98,20 @@ test('one that is not there is told at the ticket', async () => {
   expect(screen.queryByText('Time left')).toBeNull();
 });
 
-test('what others do is shown by itself', async () => {
+test('what others do is told by the stream, and shown without asking', async () => {
+  const { wanted, tell, asked } = await openLink(dealOf());
+  await screen.findByText('2 more people');
+  await waitFor(() => expect(wanted).toMatchObject([{ offerIds: [], groupBuyOrderIds: ['g1'] }]));
+  tell({ kind: 'groupBuy', groupBuy: sampleDeal({ members: 2, missing: 1, places: 1 }) });
+  expect(await screen.findByText('1 more person')).toBeTruthy();
+  tell({ kind: 'groupBuy', groupBuy: sampleDeal({ state: 'completed', members: 3, missing: 0, places: 0 }) });
+  expect(await screen.findByRole('link', { name: 'Start your own for ¥2,200' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
+  expect(asked()).toBe(1);
+  await waitFor(() => expect(spoken()).toContain('This share deal is complete'), { timeout: 5_000 });
+});
+
+test('what others do is shown to whoever comes back to the page', async () => {
   const { become } = await openLink(dealOf());
   await screen.findByText('2 more people');
   become(dealOf({ members: 2, missing: 1, places: 1 }));

@@ -5,6 +5,7 @@ import { OfferPicture } from '../../../features/offer-card/offer-picture';
 import { ProfileAvatar } from '../../../features/profile-avatar/profile-avatar';
 import { Countdown } from '../../../features/share-deal/countdown';
 import { Places } from '../../../features/share-deal/places';
+import { SpokenDeal } from '../../../features/share-deal/spoken-deal';
 import { useTranslator } from '../../../language/language';
 import type { Invitation } from './invitation';
 import { InvitedActions } from './invited-actions';
@@ -46,6 +47,7 @@ export default function InvitedCard({ offer, invitation }: InvitedCardProps): Re
         <TwoPrices alone={offer.price} together={deal.finalPrice} people={deal.needed} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
+        <SpokenDeal deal={deal} />
         {standing === 'own' || standing === 'open' ? (
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <Places deal={deal} />

@@ -3,8 +3,8 @@ import type { Locale } from '@meal/contract/languages';
 import type { Order } from '@meal/contract/order';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { useOrderNews } from '../../../data/events';
 import { forgetOrderKey } from '../../../data/order-keys';
+import { useOrderNews } from '../../../data/order-news';
 import { isOver } from '../../../data/order-over';
 import { useOrder } from '../../../data/orders';
 import { usePaymentWatch } from '../../../data/payment-watch';
@@ -52,7 +52,7 @@ function OneOrder({ orderId, view: View }: OneOrderProps) {
   const t = useTranslator();
   const { pathname } = useLocation();
   const { data: order, dataUpdatedAt, error, isFetching, refetch } = useOrder(orderId);
-  useOrderNews(orderId, order !== undefined && mayChange(order));
+  useOrderNews(orderId, order, order !== undefined && mayChange(order));
   usePaymentWatch(orderId, order?.payment.state === 'awaitingCustomer');
   useHeadingHandover(order !== undefined || error !== null);
   const isKeyNeeded = order === undefined || (order.byMail === true && !isOver(order.state));

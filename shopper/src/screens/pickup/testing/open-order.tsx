@@ -42,13 +42,17 @@ export async function openOrder(path: string, first: Order | undefined, answers:
     [booked]: <Booked />,
     [ready]: <Ready />,
   });
-  const move = (next: Order) => {
+  /** So that only what the server tells makes the page look. */
+  const moveUnseen = (next: Order) => {
     order = next;
+  };
+  const move = (next: Order) => {
+    moveUnseen(next);
     // Coming back to a page that was out of sight looks again at once.
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
   const paths = () => sent.map((call) => call.path);
-  return { sent, paths, move };
+  return { sent, paths, move, moveUnseen };
 }
 
 export const confirmed = { state: 'confirmed', confirmedTime: '18:00' } as const;

@@ -3,9 +3,9 @@ import type { Order } from '@meal/contract/order';
 import type { Translator } from '@meal/messages/format';
 import { Spinner } from '@meal/ui/spinner';
 import { useRefreshOrder } from '../../../../data/orders';
-import { useLiveDeal } from '../../../../data/share-deals';
 import { Countdown } from '../../../../features/share-deal/countdown';
 import { Places } from '../../../../features/share-deal/places';
+import { SpokenDeal } from '../../../../features/share-deal/spoken-deal';
 import { useTranslator } from '../../../../language/language';
 import { OrderFacts } from '../order-facts';
 import { type Headline, OrderLayout } from '../order-layout';
@@ -20,10 +20,9 @@ import { LeaveDeal } from './leave-deal';
 export default function WaitingDeal({ order, updatedAt }: OrderViewProps) {
   const t = useTranslator();
   const refresh = useRefreshOrder();
-  const { deal, told, look } = useLiveDeal(order.groupBuy, undefined);
+  const { reservation, offer, groupBuy: deal } = order;
   if (!deal) return null;
   const isOpen = deal.state === 'inProgress';
-  const { reservation, offer } = order;
   return (
     <OrderLayout
       order={order}
@@ -33,17 +32,9 @@ export default function WaitingDeal({ order, updatedAt }: OrderViewProps) {
       stub={
         <>
           <Places deal={deal} />
+          <SpokenDeal deal={deal} />
           {isOpen && <PayingNote deal={deal} />}
-          {isOpen && (
-            <Countdown
-              until={deal.endsAt}
-              told={told}
-              onOver={() => {
-                look();
-                void refresh(order.orderId);
-              }}
-            />
-          )}
+          {isOpen && <Countdown until={deal.endsAt} onOver={() => void refresh(order.orderId)} />}
           <DealMoney order={order} />
         </>
       }
