@@ -28,6 +28,21 @@ test.each(locales)('%s: a coupon that ends says until when, and where such mails
   expect(text).toContain('松乃灯');
 });
 
+test.each(locales)('%s: a reward says what for, until when, and is no advertising', (locale) => {
+  const reward = { ...values, kind: 'amount' as const, value: '500', most: '', store: '' };
+  const texts = (['inviter', 'invited'] as const).map((side) => {
+    const { text, html } = render(locale, { template: 'invitationReward', values: { ...reward, side } });
+    expect(text).toContain('関西のごはんに');
+    expect(text).toContain('19:00');
+    expect(text).toContain('500');
+    expect(text).toContain('2,000');
+    expect(text).toContain(`\n${origin}/food/userCenter/coupon\n`);
+    expect(html).not.toContain('/food/userCenter/account');
+    return text;
+  });
+  expect(texts[0]).not.toBe(texts[1]);
+});
+
 test('what has no condition tells of none', () => {
   const amount = { ...values, kind: 'amount' as const, value: '500', most: '', minimum: '0', store: '' };
   const { text } = render('ja-JP', { template: 'couponEnds', values: amount });

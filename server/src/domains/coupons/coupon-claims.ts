@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { insertRows } from '../../database/insert-rows';
 import type { CouponClaimsTable } from '../../database/tables/coupons';
+import type { Coupon } from './coupon';
 import { commitCoupons, lockCoupons } from './coupon-repository';
 
 export type Claim = Selectable<CouponClaimsTable>;
@@ -22,6 +23,23 @@ export async function findClaims(db: Database, claiming: readonly Claiming[]): P
       as asked (coupon_id, user_id, guest_device)
     join coupon_claims c on c.coupon_id = asked.coupon_id
       and (c.user_id = asked.user_id or c.guest_device = asked.guest_device)`.execute(db);
+  return rows;
+}
+
+export interface ClaimedCoupon {
+  claimId: string;
+  userId: string;
+  expiresAt: Date;
+  coupon: Coupon;
+}
+
+export async function findClaimedCoupons(
+  db: Database,
+  claimIds: readonly string[],
+): Promise<ClaimedCoupon[]> {
+  const { rows } = await sql<ClaimedCoupon>`
+    select c.claim_id as "claimId", c.user_id as "userId", c.expires_at as "expiresAt", to_jsonb(t) as coupon
+    from coupon_claims c join coupons t using (coupon_id) where c.claim_id = any(${claimIds})`.execute(db);
   return rows;
 }
 

@@ -3,8 +3,8 @@ import { type EndingClaim, noteEndingClaims } from '../../domains/coupons/ending
 import { type MailOrder, queueMails } from '../../platform/mail-outbox';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
-import { translate } from '../../platform/translate';
 import { shopPath } from '../mails/shop-path';
+import { toldCoupon } from '../mails/told-coupon';
 
 /** Tells the owners of up to so many claims that they end soon, of each once; answers how many. */
 export function remindClaimers({ db, clock }: Services, most: number): Promise<number> {
@@ -26,15 +26,7 @@ function mailOf({
   storeName,
 }: EndingClaim): MailOrder {
   const values: EndingCoupon = {
-    nickname,
-    title: translate(coupon.title, language),
-    kind: coupon.kind ?? 'amount',
-    value: String(coupon.value ?? 0),
-    most: String(coupon.maximum_discount ?? ''),
-    minimum: String(coupon.minimum_amount),
-    store: storeName === null ? '' : translate(storeName, language),
-    until: String(expiresAt.getTime()),
-    path: shopPath('/userCenter/coupon'),
+    ...toldCoupon({ coupon, storeName, expiresAt }, { nickname, language }),
     settings: shopPath('/userCenter/account'),
   };
   return {
