@@ -8,7 +8,8 @@ type Told = Omit<MailContent, 'subject' | 'heading' | 'greeting' | 'footer'>;
 
 /** Advertising in the law's sense: it says why it comes and where it is stopped. */
 export function couponEnds(locale: Locale, values: AccountMailValues, { origin }: MailSender): Told {
-  const { title = '', path = '', settings = '', until } = values;
+  // Mails of the release before are stopped in the account only.
+  const { title = '', path = '', settings = '', stop, until } = values;
   const words = { title, at: Number(until ?? 0) };
   return {
     preheader: translate(locale, 'emails.couponEndsPreheader', words),
@@ -20,7 +21,8 @@ export function couponEnds(locale: Locale, values: AccountMailValues, { origin }
     stop: {
       text: translate(locale, 'emails.couponEndsStop'),
       label: translate(locale, 'emails.couponEndsStopLink'),
-      url: `${origin}${settings}`,
+      url: `${origin}${stop ?? settings}`,
+      oneClick: stop !== undefined,
     },
   };
 }

@@ -72,6 +72,8 @@ export interface ToldCoupon extends AccountMailValues {
 
 export interface EndingCoupon extends ToldCoupon {
   settings: string;
+  /** Stops such mails without signing in. */
+  stop: string;
 }
 
 /** Of whoever has invited, or was. */

@@ -110,6 +110,16 @@ export async function updateAccount(db: Database, userId: string, change: Accoun
     .executeTakeFirstOrThrow();
 }
 
+/** Of whoever is still there; of nobody else there are mails to stop. */
+export async function turnNotificationsOff(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ notifications: false })
+    .where('user_id', '=', userId)
+    .where('notifications', '=', true)
+    .execute();
+}
+
 /** Throws a unique violation if the address got an account meanwhile. Undefined if the guest is one no more. */
 export async function promoteGuest(
   db: Database,
