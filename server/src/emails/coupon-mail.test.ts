@@ -80,3 +80,19 @@ test.each(locales)('%s: of what costs nothing no mail tells of a payment or a re
     }
   }
 });
+
+test.each(locales)('%s: the store reads what it has sold, and who pays which part of that', (locale) => {
+  for (const template of ['ticketSold', 'newRequest', 'requestReminder'] as const) {
+    const sale = { ...aTable, amount: 11_460 };
+    const alone = renderOrder(locale, template, { ...sale, sold: 11_460 }).text;
+    expect(alone).toContain('11,460');
+    const { text } = renderOrder(locale, template, { ...sale, sold: 11_960 });
+    for (const yen of ['11,960', '11,460', '500']) expect(text).toContain(yen);
+    expect(text.indexOf('11,960')).toBeLessThan(text.indexOf('11,460'));
+    // Mails of the release before say what is due.
+    expect(renderOrder(locale, template, sale).text).toBe(alone);
+  }
+  expect(
+    renderOrder(locale, 'orderEstablished', { ...aTable, amount: 11_460, sold: 11_960 }).text,
+  ).not.toContain('11,960');
+});

@@ -101,6 +101,8 @@ export interface OrderMailValues {
   ticketsLeft?: number;
   /** Whole yen, as are refunds. */
   amount: number;
+  /** What the store has sold it for: with what the platform pays of it. Mails of the release before do not say. */
+  sold?: number;
   method: PaymentMethod;
   /** The method sets money aside while the store is asked. */
   holds: boolean;
