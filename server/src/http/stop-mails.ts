@@ -55,10 +55,10 @@ export function registerStopMails(app: FastifyInstance, settings: StopMailsSetti
       const isOurs = await work({ key, networkAddress: networkAddress(request.ip) });
       const state = isOurs ? done : 'wrong';
       const language = String(languageNumbers[locale]);
-      const action = `${stopMailsPath}?${new URLSearchParams({ key, language })}`;
+      const query = new URLSearchParams({ key, language }).toString();
       return reply
         .status(isOurs ? 200 : 403)
-        .send(settings.render(locale, { state, action, style: stylePath }));
+        .send(settings.render(locale, { state, action: `${stopMailsPath}?${query}`, style: stylePath }));
     } catch (error) {
       if (!(error instanceof TooManyRequestsError)) throw error;
       return reply.status(429).header('retry-after', String(error.retryAfterSeconds)).send();

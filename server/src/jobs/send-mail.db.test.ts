@@ -107,28 +107,6 @@ const states = async () =>
 
 const rows = () => connection.db.selectFrom('mail_outbox').selectAll().execute();
 
-test('advertising says to mail programs where it is stopped, and no other mail does', async () => {
-  const stop = '/mails/stop?key=sealed.k1&language=1';
-  const told = { nickname: '', title: 'A', kind: 'amount', value: '500', most: '', minimum: '0', store: '' };
-  const values = { ...told, until: '0', path: '/food/userCenter/coupon', settings: '/s', stop };
-  const giveUpAt = new Date(clock.now().getTime() + 60_000);
-  await queueMail(
-    connection.db,
-    { to: 'reader@example.com', template: 'couponEnds', language: 1, values, giveUpAt },
-    clock.now(),
-  );
-  await queue('code@example.com');
-  await run();
-  const rawOf = (to: string) =>
-    received.find((mail) => mail.to.includes(to))?.raw.replaceAll(/\r\n[ \t]+/g, ' ');
-  expect(rawOf('reader@example.com')).toMatch(
-    /^List-Unsubscribe: <https:\/\/example\.jp\/mails\/stop\?key=sealed\.k1&language=1>\r$/m,
-  );
-  expect(rawOf('reader@example.com')).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
-  expect(rawOf('code@example.com')).toContain('042137');
-  expect(rawOf('code@example.com')).not.toContain('List-Unsubscribe');
-});
-
 test('nothing is said to a server on another machine before the connection is encrypted', async () => {
   await queue('open@example.com');
   const strict = smtpMailer({

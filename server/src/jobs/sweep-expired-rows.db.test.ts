@@ -74,7 +74,7 @@ test('that somebody was told of a sale is forgotten a month later', async () => 
   await sweep();
   const kept = await db.selectFrom('activity_reminders').select('activity_id').execute();
   const ids = sales.map(({ activityId }) => activityId);
-  expect(kept.map(({ activity_id }) => activity_id).sort()).toEqual([ids[0], ids[2]].sort());
+  expect(new Set(kept.map(({ activity_id }) => activity_id))).toEqual(new Set([ids[0], ids[2]]));
 });
 
 test('where one kind cannot be erased the others are all the same, and the figures say what was', async () => {

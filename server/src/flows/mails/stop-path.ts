@@ -5,5 +5,6 @@ import { stopMailsPath } from '../../platform/stop-mails-path';
 
 /** In the address and not behind the #: a mail program that stops mails for its owner sends it as it is. */
 export function stopPath({ stopKey }: Secrets, userId: string, language: LanguageNumber): string {
-  return `${stopMailsPath}?${new URLSearchParams({ key: makeStopKey(stopKey, userId), language: String(language) })}`;
+  const query = new URLSearchParams({ key: makeStopKey(stopKey, userId), language: String(language) });
+  return `${stopMailsPath}?${query.toString()}`;
 }
