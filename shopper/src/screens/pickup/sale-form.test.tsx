@@ -174,7 +174,9 @@ test('a sale that is gone altogether leads to the other price, with everything t
   );
   fillIn();
   submit();
-  await screen.findByText('No sale price at the moment');
+  const told = await screen.findByText('No sale price at the moment');
+  expect(document.activeElement?.contains(told)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   fireEvent.click(goOn());
   await screen.findByRole('radio', { name: /PayPay/ });
   expect(field('Name').value).toBe('Mio');

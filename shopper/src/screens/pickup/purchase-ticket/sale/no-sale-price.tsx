@@ -1,7 +1,7 @@
 import { ButtonLink } from '@meal/ui/button';
 import { Notice } from '@meal/ui/notice';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Activity, useActivity } from '../../../../data/activities';
 import { useTranslator } from '../../../../language/language';
 import { lastMoment } from '../../../../language/last-moment';
@@ -14,11 +14,13 @@ interface NoSalePriceProps {
   form: PurchaseForm;
   /** The sale runs, and has nothing left. */
   soldOut: boolean;
+  /** In place of a form that was filled in: whoever reads by ear is brought here. */
+  isNews: boolean;
   refresh: () => void;
 }
 
 /** Before its time, after it, or sold out: what it costs now, and back to the sale. What was filled in is kept. */
-export function NoSalePrice({ activityId, form: { offer }, soldOut, refresh }: NoSalePriceProps) {
+export function NoSalePrice({ activityId, form: { offer }, soldOut, isNews, refresh }: NoSalePriceProps) {
   const t = useTranslator();
   const { data: sale, error } = useActivity(activityId);
   const isListed = sale?.offers.some((each) => each.offer.offerId === offer.offerId);
@@ -28,12 +30,18 @@ export function NoSalePrice({ activityId, form: { offer }, soldOut, refresh }: N
     // Since the form was read.
     if (hasBegun) lookAgain();
   }, [hasBegun]);
+  const place = useRef<HTMLDivElement>(null);
   const isKnown = soldOut || error !== null || (sale !== undefined && !hasBegun);
+  useEffect(() => {
+    if (isNews && isKnown) place.current?.focus();
+  }, [isNews, isKnown]);
   return (
     <div className="mx-auto flex w-full max-w-phone flex-col gap-4 pb-10">
       <OfferSummary offer={offer} />
       {isKnown ? (
-        <Why price={offer.price} sale={soldOut ? 'soldOut' : sale} />
+        <div ref={place} tabIndex={-1} className="rounded-md outline-none">
+          <Why price={offer.price} sale={soldOut ? 'soldOut' : sale} />
+        </div>
       ) : (
         <Loading label={t('ui.loading')}>
           <Skeleton className="h-24 w-full rounded-md" />

@@ -13,11 +13,20 @@ export default function SaleForm({ activityId, ...props }: SaleFormProps) {
   const { form, order, refresh } = props;
   const { sale } = form;
   const [isTold, setTold] = useState(false);
+  const [hadPrice] = useState(sale !== undefined);
   const most = mostOf(form, order);
   const [cameLate] = useState(sale?.soldOut === true && most === 0 && !form.offer.soldOut);
   // What cannot be bought at any price says so itself.
   if ((!sale && !isTold && most > 0) || cameLate) {
-    return <NoSalePrice activityId={activityId} form={form} soldOut={cameLate} refresh={refresh} />;
+    return (
+      <NoSalePrice
+        activityId={activityId}
+        form={form}
+        soldOut={cameLate}
+        isNews={hadPrice && !cameLate}
+        refresh={refresh}
+      />
+    );
   }
   return (
     <PurchaseForm
