@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockCoupons } from '../../domains/coupons/coupon-repository';
 import { closeBalanced } from '../../testing/close-balanced';
 import { claim, figuresOf, makeCoupon, offerAt, signIn } from '../../testing/coupons';
 import { eat, invite, mine, rewardsOf, useTicket, waitForReward } from '../../testing/invitations';
@@ -99,7 +101,7 @@ test('wishes to be told of a sale go, and what an unpaid order had of one is the
   expect(wishes).toEqual([]);
 });
 
-test('people who leave while claims are settled and made block nobody, and every yen is counted', async () => {
+test('people leave while claims are settled and made, and every yen is counted', async () => {
   const coupon = await makeCoupon(shop, { hoursAfterClaim: 1 });
   const offer = await offerAt(shop, 2_000);
   const { couponId } = coupon;
@@ -129,4 +131,26 @@ test('people who leave while claims are settled and made block nobody, and every
     rows: 6,
     ofRows: 3_000,
   });
+});
+
+test('a claim is touched only with its coupon in hand, so that nobody who has that waits for the claim', async () => {
+  const coupon = await makeCoupon(shop);
+  const { couponId } = coupon;
+  const visitor = await signIn(shop);
+  await claim(shop, visitor, coupon);
+  const offer = await offerAt(shop, 2_000);
+  await shop.create(visitor, shop.form(offer, { couponId, expectedAmount: 1_500 }));
+  const go = await aboutToLeave(visitor);
+  const left = await shop.db.transaction().execute(async (trx) => {
+    await lockCoupons(trx, [couponId]);
+    const leaving = go();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+    await sql`set local lock_timeout = '200ms'`.execute(trx);
+    await sql`update coupon_claims set reminded_at = null where coupon_id = ${couponId}`.execute(trx);
+    return { leaving };
+  });
+  await left.leaving;
+  expect(await figuresOf(shop, coupon)).toMatchObject(nothing);
 });
