@@ -3,6 +3,9 @@ import { busy, failing, silent } from './troubles';
 
 const call = 'shopper/activity/detail';
 
+const lunch = 'o_sukiyaki_shabu-1_gyusuki-ju-lunch';
+const form = (activityId: string) =>
+  `/food/pickup/purchaseTicket?offerId=${lunch}&saleActivityId=${activityId}`;
 const page = (activityId: string) => `/food/foodActivity?activityId=${activityId}`;
 
 /** Sales in each of their states. */
@@ -27,5 +30,7 @@ export const saleScenes: readonly Scene[] = [
     as: 'nobody',
     prepare: failing(call),
   },
+  { screen: 'purchaseTicket', state: 'sale over', path: form('summer-river-evenings'), as: 'guest' },
+  { screen: 'purchaseTicket', state: 'sale to come', path: form('new-year-tables'), as: 'guest' },
   { screen: 'foodActivity', state: 'unknown', path: page('no-such-sale'), as: 'nobody' },
 ];

@@ -34,7 +34,10 @@ import { SessionWatch } from './domains/accounts/session-watch';
 import { isOperator } from './domains/staff/session-terms';
 import type { StaffMember } from './domains/staff/staff-member';
 import { findStaffSession } from './domains/staff/staff-sessions';
+import { stopPage, stopPageStyle } from './emails/stop-page';
 import { registerEmbeddedSandbox } from './embedded-sandbox';
+import { findStopping, stopMails } from './flows/accounts/stop-mails';
+import { shopPath } from './flows/mails/shop-path';
 import { providerEventTaker } from './flows/payments/provider-event-taker';
 import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
@@ -47,6 +50,7 @@ import { registerLicencesPage } from './http/licences-page';
 import { OpenStreams } from './http/open-streams';
 import { registerProviderWebhook } from './http/provider-webhook';
 import { callHeaders, plainHeaders } from './http/security-headers';
+import { registerStopMails } from './http/stop-mails';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
 import { hashToken } from './platform/identifiers';
 import { ChangeFeed } from './reads/change-feed';
@@ -180,6 +184,13 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     const stopPainting = pictures.paintAhead();
     app.addHook('preClose', async () => stopPainting());
   }
+  registerStopMails(app, {
+    headers,
+    isOurs: async (stopping) => (await findStopping(services, stopping)) !== undefined,
+    stop: (stopping) => stopMails(services, stopping),
+    render: (locale, page) => stopPage(locale, { ...page, settings: shopPath('/userCenter/account') }),
+    style: stopPageStyle,
+  });
   registerLicencesPage(app, headers);
   registerApiReference(app, { headers, origin: config.publicUrl.origin });
   app.get('/', (_, reply) => reply.headers(plainHeaders(headers)).redirect(`${limits.basePath}/home`));

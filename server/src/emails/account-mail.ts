@@ -2,7 +2,7 @@ import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import { translate } from '@meal/messages/server';
 import type { AccountMailTemplate, AccountMailValues } from '../database/tables/mail-outbox';
-import { couponEnds } from './coupon-mail';
+import { couponEnds, invitationReward } from './coupon-mail';
 import type { MailContent } from './mail-content';
 import type { MailSender } from './mail-sender';
 
@@ -58,6 +58,7 @@ const contents: Record<AccountMailTemplate, Tell> = {
     buttons: [{ label: translate(locale, 'emails.saleBeginsButton'), url: `${origin}${path}` }],
   }),
   couponEnds,
+  invitationReward,
   staffInvitation: (locale, values, sender) => staffLink(locale, 'staffInvitation', values, sender),
   staffReset: (locale, values, sender) => staffLink(locale, 'staffReset', values, sender),
   staffStore: (locale, { store = '', path = '' }, { origin }) => ({

@@ -4,13 +4,12 @@ import type { AccountMailValues } from '../database/tables/mail-outbox';
 import type { Fact, MailContent } from './mail-content';
 import type { MailSender } from './mail-sender';
 
+type Told = Omit<MailContent, 'subject' | 'heading' | 'greeting' | 'footer'>;
+
 /** Advertising in the law's sense: it says why it comes and where it is stopped. */
-export function couponEnds(
-  locale: Locale,
-  values: AccountMailValues,
-  { origin }: MailSender,
-): Omit<MailContent, 'subject' | 'heading' | 'greeting' | 'footer'> {
-  const { title = '', path = '', settings = '', until } = values;
+export function couponEnds(locale: Locale, values: AccountMailValues, { origin }: MailSender): Told {
+  // Mails of the release before are stopped in the account only.
+  const { title = '', path = '', settings = '', stop, until } = values;
   const words = { title, at: Number(until ?? 0) };
   return {
     preheader: translate(locale, 'emails.couponEndsPreheader', words),
@@ -22,8 +21,24 @@ export function couponEnds(
     stop: {
       text: translate(locale, 'emails.couponEndsStop'),
       label: translate(locale, 'emails.couponEndsStopLink'),
-      url: `${origin}${settings}`,
+      url: `${origin}${stop ?? settings}`,
+      oneClick: stop !== undefined,
     },
+  };
+}
+
+/** What was promised has come: no advertising. Nobody is told who the other one is. */
+export function invitationReward(locale: Locale, values: AccountMailValues, { origin }: MailSender): Told {
+  const { title = '', path = '', side, until } = values;
+  const words = { title, at: Number(until ?? 0) };
+  const why = side === 'inviter' ? 'emails.invitationRewardInviter' : 'emails.invitationRewardInvited';
+  return {
+    preheader: translate(locale, 'emails.invitationRewardPreheader', words),
+    mood: 'good',
+    paragraphs: [translate(locale, why), translate(locale, 'emails.invitationRewardBody', words)],
+    buttons: [{ label: translate(locale, 'emails.couponEndsButton'), url: `${origin}${path}` }],
+    facts: factsOf(locale, values),
+    notes: [translate(locale, 'emails.tokyoTime')],
   };
 }
 

@@ -7,6 +7,8 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program stops mails of this kind for its owner. */
+  stopUrl?: string;
 }
 
 /** The same content twice: for programs that show HTML, and for those that do not. */
@@ -15,6 +17,7 @@ export function layOut(locale: Locale, content: MailContent): RenderedMail {
     subject: onOneLine(content.subject),
     text: textPart(locale, content),
     html: htmlPart(locale, content),
+    ...(content.stop?.oneClick ? { stopUrl: content.stop.url } : {}),
   };
 }
 

@@ -18,8 +18,11 @@ export interface MailContent {
   /** Small print below the facts. */
   notes?: readonly string[];
   footer: string;
-  /** What the law wants of advertising: why it comes, and where it is stopped. */
-  stop?: Button & { text: string };
+  /**
+   * What the law wants of advertising: why it comes, and where it is stopped. With one click: the same address also takes it from a
+   * mail program (RFC 8058).
+   */
+  stop?: Button & { text: string; oneClick: boolean };
 }
 
 export interface Button {

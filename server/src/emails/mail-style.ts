@@ -2,7 +2,7 @@ import type { Locale } from '@meal/contract/languages';
 import type { Mood } from './mail-content';
 
 /** The design tokens' colours by day, written out: mail programs know no variables. */
-const day = {
+export const day = {
   paper: '#fffaf4',
   card: '#ffffff',
   ink: '#2b211b',

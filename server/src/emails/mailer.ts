@@ -16,6 +16,8 @@ export interface WrittenMail {
   text: string;
   html: string;
   attachments: readonly Attachment[];
+  /** Of advertising: where a mail program stops it. */
+  stopUrl?: string;
 }
 
 export interface Attachment {
@@ -79,7 +81,7 @@ export function smtpMailer({ url, from, host, demandsTls }: SmtpSettings): Maile
       usualPool.close();
     },
     async send({ id, to, at, urgent, write }) {
-      const { subject, text, html, attachments } = await write();
+      const { subject, text, html, attachments, stopUrl } = await write();
       const sending = (urgent ? urgentPool : usualPool).sendMail({
         from,
         // An object, so that nothing in an address can name a second recipient.
@@ -89,7 +91,7 @@ export function smtpMailer({ url, from, host, demandsTls }: SmtpSettings): Maile
         html,
         date: at,
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
         attachments: attachments.map(({ fileName, contentType, content }) => ({
           filename: fileName,
           contentType,
@@ -101,6 +103,12 @@ export function smtpMailer({ url, from, host, demandsTls }: SmtpSettings): Maile
       });
     },
   };
+}
+
+/** RFC 8058: mail programs show a button of their own, and send what it says to the address. */
+function stopHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A no to the recipient or to the text is for good; a no to us, as to our password or our address, is for us to mend. */

@@ -51,6 +51,14 @@ const facts = {
     strong: true,
     tell: (locale, { amount }) => [translate(locale, 'emails.amount', { amount })],
   },
+  sold: {
+    label: 'emails.factSold',
+    strong: true,
+    tell: (locale, { amount, sold = amount }) => [
+      translate(locale, 'emails.amount', { amount: sold }),
+      ...(sold > amount ? [translate(locale, 'emails.soldPaid', { amount, rest: sold - amount })] : []),
+    ],
+  },
   method: {
     label: 'emails.factMethod',
     tell: (locale, { amount, method }) => (amount === 0 ? [] : [methodName(locale, method)]),

@@ -63,6 +63,7 @@ test('a day before its end whoever wants such mails is told, once', async () => 
         until: String(expires_at.getTime()),
         path: '/food/userCenter/coupon',
         settings: '/food/userCenter/account',
+        stop: expect.stringMatching(/^\/mails\/stop\?key=[\w%.-]+&language=\d$/),
       },
     },
   ]);

@@ -1,6 +1,7 @@
 import { tokyoDay } from '@meal/contract/tokyo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSale, type TestSale } from '../testing/sales';
 import { startShop, type TestShop } from '../testing/shop';
 import { askForTable } from '../testing/tables';
 import { sweepExpiredRows } from './sweep-expired-rows';
@@ -55,6 +56,25 @@ test('what guests have written to stores goes a month after the visit', async ()
     .orderBy('arrival_date')
     .execute();
   expect(rows.map(({ message }) => message)).toEqual([null, 'Peanuts', 'Peanuts']);
+});
+
+test('that somebody was told of a sale is forgotten a month later', async () => {
+  const { db } = shop;
+  const told = [daysAgo(29), daysAgo(30), null];
+  const sales: TestSale[] = [];
+  for (const _ of told) sales.push(await makeSale(shop));
+  const { userId } = await shop.login('told@example.com');
+  const rows = sales.map(({ activityId }, index) => ({
+    activity_id: activityId,
+    user_id: userId,
+    created_at: daysAgo(200),
+    sent_at: told[index] ?? null,
+  }));
+  await db.insertInto('activity_reminders').values(rows).execute();
+  await sweep();
+  const kept = await db.selectFrom('activity_reminders').select('activity_id').execute();
+  const ids = sales.map(({ activityId }) => activityId);
+  expect(new Set(kept.map(({ activity_id }) => activity_id))).toEqual(new Set([ids[0], ids[2]]));
 });
 
 test('where one kind cannot be erased the others are all the same, and the figures say what was', async () => {

@@ -64,6 +64,7 @@ function expiredAt(now: Date): readonly Expired[] {
     },
     // Codes count towards the limit of a day, so they stay for two.
     { kind: 'one-time-codes', table: 'one_time_codes', isOver: sql`created_at <= ${daysAgo(2)}` },
+    { kind: 'sale-reminders', table: 'activity_reminders', isOver: sql`sent_at <= ${daysAgo(30)}` },
     { kind: 'sessions', table: 'sessions', isOver: sql`expires_at <= ${now}` },
     { kind: 'email-undos', table: 'email_undos', isOver: sql`expires_at <= ${now}` },
     // As long as a person may take to come back.

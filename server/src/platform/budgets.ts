@@ -75,6 +75,7 @@ export const budgets = {
   },
   wrongTicketKey: { name: 'ticket-view', what: 'wrong keys of ticket mails', ...wrongKeys },
   wrongOrderKey: { name: 'order-key', what: 'wrong keys of order mails', ...wrongKeys },
+  wrongStopKey: { name: 'stop-key', what: 'wrong keys of links that stop mails', ...wrongKeys },
   guessedCodes: {
     name: 'guess',
     // Nobody mistypes so often: somebody is guessing.

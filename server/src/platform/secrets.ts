@@ -18,6 +18,8 @@ export interface Secrets {
   answerKey: Buffer;
   /** Signs the links by which buyers open their orders. */
   orderKey: Buffer;
+  /** Seals the links by which advertising is stopped. */
+  stopKey: Buffer;
   /** Seals the secrets of authenticator apps. */
   totpKey: Buffer;
   /** Under which codes that staff keep on paper are hashed. */
@@ -56,6 +58,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     logKey: derive('log'),
     answerKey: derive('answer'),
     orderKey: derive('order'),
+    stopKey: derive('stop-mails'),
     totpKey: derive('totp'),
     recoveryKey: derive('recovery-code'),
     likenessKey: derive('likeness'),

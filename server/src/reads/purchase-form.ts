@@ -8,7 +8,7 @@ import { isJapaneseHoliday } from '../platform/holidays';
 import { readSharedDeal } from './group-buys';
 import { type Owner, readCards } from './offer-cards';
 import { readUsableCoupons } from './own-coupons';
-import { readSalePrice } from './sales';
+import { readBuyersSalePrice } from './sales';
 import { visitDays } from './visit-days';
 
 type Asked = Pick<
@@ -43,7 +43,11 @@ export async function readPurchaseForm(
   const room = Math.max(0, offer.holdableLimit - held);
   const deal = groupBuyOrderId ? await readSharedDeal(db, groupBuyOrderId, viewer) : undefined;
   const sale = saleActivityId
-    ? await readSalePrice(db, { offerId, activityId: saleActivityId }, viewer.now)
+    ? await readBuyersSalePrice(
+        db,
+        { offerId, activityId: saleActivityId, userId: viewer.userId },
+        viewer.now,
+      )
     : undefined;
   const stock = sale?.stock ?? offer.stock;
   const begins = startGroupBuy ? now + (offer.groupBuy?.hours ?? 0) * hourMs : now;

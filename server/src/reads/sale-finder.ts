@@ -16,7 +16,7 @@ export function saleFinder(db: Database): (offerId: string, now: Date) => Promis
   return async (offerId, now) => {
     const known = await spans.getOrRead('all', now, () => readSpans(db, now));
     const isRunning = known.get(offerId)?.some(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
-    return isRunning ? readSalePrice(db, { offerId }, now) : undefined;
+    return isRunning ? readSalePrice(db, offerId, now) : undefined;
   };
 }
 

@@ -68,17 +68,37 @@ function presentSale({ activityId, price, stock, perPerson, endsAt }: SaleRow): 
   return { activityId, price, stock, soldOut: stock === 0, perPerson, endsAt: endsAt.getTime() };
 }
 
-/** What an offer costs in the sale that runs now; of one sale alone where that is named. */
+/** What an offer costs in the sale that runs now. */
 export async function readSalePrice(
   db: Database,
-  { offerId, activityId }: { offerId: string; activityId?: string | undefined },
+  offerId: string,
   now: Date,
 ): Promise<SalePrice | undefined> {
   const { rows } = await sql<SaleRow>`
     select ${saleColumns} from activity_offers s join activities a using (activity_id) join offers o using (offer_id)
     where s.offer_id = ${offerId} and a.starts_at <= ${now} and a.ends_at > ${now}
-      and (${activityId ?? null}::text is null or s.activity_id = ${activityId ?? null})
     limit 1`.execute(db);
+  return rows[0] && presentSale(rows[0]);
+}
+
+interface Buying {
+  offerId: string;
+  activityId: string;
+  userId: string;
+}
+
+/** What an offer costs in one sale: while that runs, and as long as an order of the buyer, made in time, can be paid. */
+export async function readBuyersSalePrice(
+  db: Database,
+  { offerId, activityId, userId }: Buying,
+  now: Date,
+): Promise<SalePrice | undefined> {
+  const { rows } = await sql<SaleRow>`
+    select ${saleColumns} from activity_offers s join activities a using (activity_id) join offers o using (offer_id)
+    where s.offer_id = ${offerId} and s.activity_id = ${activityId} and (
+      (a.starts_at <= ${now} and a.ends_at > ${now}) or exists (
+        select from orders made where made.user_id = ${userId} and made.sale_activity_id = s.activity_id
+          and made.offer_id = s.offer_id and made.state = 'awaitingPayment'))`.execute(db);
   return rows[0] && presentSale(rows[0]);
 }
 

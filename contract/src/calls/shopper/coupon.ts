@@ -63,6 +63,9 @@ export const check = defineCall({
     saleActivityId: orEmpty(idField),
     groupBuyOrderId: orEmpty(idField),
     startGroupBuy: z.boolean().optional(),
+    replacedOrderId: orEmpty(idField).describe(
+      'An unpaid order of the visitor that is given up for this purchase, as the form does: it counts as none, and its coupon as free',
+    ),
   }),
   output: z.object({
     coupon: offeredCoupon.omit({ left: true }),

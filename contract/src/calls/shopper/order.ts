@@ -70,7 +70,11 @@ export const prepare = defineCall({
     serverTime: z.int(),
     validUntil: z.int().describe('Until when a ticket bought now would be good'),
     days: z.array(visitDay).optional().describe('The coming days; only where a table has to be asked for'),
-    sale: salePrice.optional().describe('The price of the sale that was asked for, while that runs'),
+    sale: salePrice
+      .optional()
+      .describe(
+        'The price of the sale that was asked for, while that runs or an unpaid order of the visitor has it',
+      ),
     groupBuy: sharedDeal.optional().describe('The share deal that is to be joined'),
     // Servers of the release before do not say.
     coupons: z.array(ownCoupon).optional().describe('Usable ones of the visitor, whether they fit or not'),

@@ -12,6 +12,7 @@ export const accountMailTemplates = [
   'emailChanged',
   'accountDeleted',
   'couponEnds',
+  'invitationReward',
   'staffInvitation',
   'staffReset',
   'staffStore',
@@ -54,8 +55,8 @@ export type OrderMailTemplate = (typeof orderMailTemplates)[number];
 
 export type AccountMailValues = Readonly<Record<string, string>>;
 
-/** What the mail about a coupon that ends needs; title and store are in the reader's language. */
-export interface EndingCoupon extends AccountMailValues {
+/** What a mail about a coupon needs; title and store are in the reader's language. */
+export interface ToldCoupon extends AccountMailValues {
   nickname: string;
   title: string;
   kind: 'percent' | 'amount';
@@ -67,7 +68,17 @@ export interface EndingCoupon extends AccountMailValues {
   /** Milliseconds since the epoch. */
   until: string;
   path: string;
+}
+
+export interface EndingCoupon extends ToldCoupon {
   settings: string;
+  /** Stops such mails without signing in. */
+  stop: string;
+}
+
+/** Of whoever has invited, or was. */
+export interface RewardCoupon extends ToldCoupon {
+  side: 'inviter' | 'invited';
 }
 
 /** What a mail about an order tells; content is already in the reader's language. */
@@ -90,6 +101,8 @@ export interface OrderMailValues {
   ticketsLeft?: number;
   /** Whole yen, as are refunds. */
   amount: number;
+  /** What the store has sold it for: with what the platform pays of it. Mails of the release before do not say. */
+  sold?: number;
   method: PaymentMethod;
   /** The method sets money aside while the store is asked. */
   holds: boolean;

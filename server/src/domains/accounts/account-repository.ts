@@ -77,6 +77,22 @@ export async function findAccountByPartner(
     .executeTakeFirst();
 }
 
+export interface Mailable {
+  userId: string;
+  email: string;
+  nickname: string;
+  language: LanguageNumber;
+}
+
+/** Those of them who are still there and have proven that an address is theirs. */
+export async function findMailable(db: Database, userIds: readonly string[]): Promise<Mailable[]> {
+  const { rows } = await sql<Mailable>`
+    select user_id as "userId", email, nickname, language from users
+    where user_id = any(${userIds}) and email is not null and email_key is not null and not guest
+      and deleted_at is null and merged_into is null`.execute(db);
+  return rows;
+}
+
 export interface AccountChange {
   nickname?: string;
   avatar?: string;
@@ -92,6 +108,16 @@ export async function updateAccount(db: Database, userId: string, change: Accoun
     .where('deleted_at', 'is', null)
     .returning(accountColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** Of whoever is still there; of nobody else there are mails to stop. */
+export async function turnNotificationsOff(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ notifications: false })
+    .where('user_id', '=', userId)
+    .where('notifications', '=', true)
+    .execute();
 }
 
 /** Throws a unique violation if the address got an account meanwhile. Undefined if the guest is one no more. */

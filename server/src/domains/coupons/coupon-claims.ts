@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/connect';
 import { insertRows } from '../../database/insert-rows';
 import type { CouponClaimsTable } from '../../database/tables/coupons';
+import type { Coupon } from './coupon';
 import { commitCoupons, lockCoupons } from './coupon-repository';
 
 export type Claim = Selectable<CouponClaimsTable>;
@@ -22,6 +23,23 @@ export async function findClaims(db: Database, claiming: readonly Claiming[]): P
       as asked (coupon_id, user_id, guest_device)
     join coupon_claims c on c.coupon_id = asked.coupon_id
       and (c.user_id = asked.user_id or c.guest_device = asked.guest_device)`.execute(db);
+  return rows;
+}
+
+export interface ClaimedCoupon {
+  claimId: string;
+  userId: string;
+  expiresAt: Date;
+  coupon: Coupon;
+}
+
+export async function findClaimedCoupons(
+  db: Database,
+  claimIds: readonly string[],
+): Promise<ClaimedCoupon[]> {
+  const { rows } = await sql<ClaimedCoupon>`
+    select c.claim_id as "claimId", c.user_id as "userId", c.expires_at as "expiresAt", to_jsonb(t) as coupon
+    from coupon_claims c join coupons t using (coupon_id) where c.claim_id = any(${claimIds})`.execute(db);
   return rows;
 }
 
@@ -86,4 +104,36 @@ export async function forgetClaims(db: Database, which: RawBuilder<boolean>): Pr
   });
   if (changes.length > 0) await commitCoupons(db, changes);
   return rows.length;
+}
+
+/** Of whatever a visitor has claimed: before the claims themselves change, since coupons come first everywhere. */
+export async function lockCouponsOf(db: Database, userId: string): Promise<void> {
+  const { rows } = await sql<{ coupon_id: string }>`
+    select coupon_id from coupon_claims where user_id = ${userId}`.execute(db);
+  await lockCoupons(
+    db,
+    rows.map(({ coupon_id }) => coupon_id),
+  );
+}
+
+/**
+ * Of a visitor who leaves: what is not used is there for others; what an order has used, or has in hand, stays with the order. A
+ * reward that an invitation tells of stays as well, and costs nothing any more. Lock the coupons first.
+ */
+export async function forgetClaimsOf(db: Database, userId: string, now: Date): Promise<void> {
+  const isUnused = sql<boolean>`user_id = ${userId} and state = 'claimed'`;
+  const isReward = sql<boolean>`exists (
+    select from invitation_registrations r where coupon_claims.claim_id in (r.friend_claim_id, r.inviter_claim_id))`;
+  await forgetClaims(db, sql<boolean>`${isUnused} and not ${isReward}`);
+  const { rows } = await sql<{ couponId: string; freed: number }>`
+    with unused as (
+      select claim_id, committed from coupon_claims where ${isUnused} and settled_at is null for no key update)
+    update coupon_claims c set committed = 0, settled_at = ${now} from unused where c.claim_id = unused.claim_id
+    returning c.coupon_id as "couponId", unused.committed as freed`.execute(db);
+  if (rows.length === 0) return;
+  // A visitor has claimed each coupon once.
+  await commitCoupons(
+    db,
+    rows.map(({ couponId, freed }) => ({ couponId, claims: 0, committed: -freed })),
+  );
 }

@@ -10,6 +10,7 @@ const hourMs = 3_600_000;
 /** A claim that ends soon, and whom to tell. */
 export interface EndingClaim {
   claimId: string;
+  userId: string;
   email: string;
   nickname: string;
   language: LanguageNumber;
@@ -38,7 +39,7 @@ export async function noteEndingClaims(db: Database, now: Date, most: number): P
           select from orders o where o.user_id = c.user_id and o.state <> 'cancelled'))
       order by c.expires_at, c.claim_id limit ${most} for no key update of c skip locked)
     update coupon_claims c set reminded_at = ${now} from due where c.claim_id = due.claim_id
-    returning c.claim_id as "claimId", due.email, due.nickname, due.language, c.expires_at as "expiresAt",
+    returning c.claim_id as "claimId", c.user_id as "userId", due.email, due.nickname, due.language, c.expires_at as "expiresAt",
       due.coupon, due.name as "storeName"`.execute(db);
   return rows;
 }

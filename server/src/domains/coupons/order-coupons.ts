@@ -63,11 +63,6 @@ async function readOwnCoupons(
   }));
 }
 
-/** Or is about to. */
-export async function hasBought(db: Database, userId: string): Promise<boolean> {
-  return (await firstOrders(db, userId)).length > 0;
-}
-
 interface PurchasesBefore {
   isFirstPurchase: boolean;
   /** The one order there is, where nobody has paid it: given up, it was none. */

@@ -6,13 +6,17 @@ import { lockEmail } from '../../domains/accounts/email-lock';
 import { requireRight } from '../../domains/accounts/one-time-codes';
 import { endSessionsOf } from '../../domains/accounts/session-repository';
 import type { VisitorSession } from '../../domains/accounts/visitor';
+import { forgetClaimsOf, lockCouponsOf } from '../../domains/coupons/coupon-claims';
 import { forgetFavourites } from '../../domains/favourites/favourite-repository';
+import { lockGroups } from '../../domains/groups/group-repository';
 import { forgetInvitations } from '../../domains/invitations/forget-invitations';
 import { lockOffers } from '../../domains/offers/stock';
 import { forgetNamesOf } from '../../domains/orders/forget-names';
-import { lockLiveOrders } from '../../domains/orders/order-repository';
+import { type LockedOrder, lockLiveOrders } from '../../domains/orders/order-repository';
 import { forgetInstruments } from '../../domains/payments/instruments';
 import { forgetMessages } from '../../domains/reservations/reservation-repository';
+import { forgetReminders } from '../../domains/sales/forget-reminders';
+import { lockSaleOffers } from '../../domains/sales/sale-repository';
 import { AppError, UnauthorisedError } from '../../platform/app-error';
 import { queueMail } from '../../platform/mail-outbox';
 import { securityLog } from '../../platform/security-log';
@@ -48,6 +52,8 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     if (outcome !== 'right') return outcome;
     await giveBackAll(services, trx, userId, now);
     await endSessionsOf(trx, userId);
+    await forgetClaimsOf(trx, userId, now);
+    await forgetReminders(trx, userId);
     await forgetFavourites(trx, userId);
     await forgetMessages(trx, userId, tokyoDay(now.getTime()));
     await forgetInvitations(trx, userId);
@@ -82,8 +88,19 @@ async function giveBackAll(services: Services, trx: Database, userId: string, no
     trx,
     orders.map(({ offer_id }) => offer_id),
   );
+  // The same holds for what their orders have of sales, share deals and coupons.
+  await lockSaleOffers(trx, orders.flatMap(saleOf));
+  await lockGroups(
+    trx,
+    orders.flatMap(({ group_buy_id }) => group_buy_id ?? []),
+  );
+  await lockCouponsOf(trx, userId);
   for (const order of orders) {
     if (order.state === 'established') await giveBackPaid(services, trx, order, now);
     else await withdrawOrder(services, trx, order, now);
   }
+}
+
+function saleOf({ sale_activity_id, offer_id }: LockedOrder) {
+  return sale_activity_id === null ? [] : [{ saleActivityId: sale_activity_id, offerId: offer_id }];
 }

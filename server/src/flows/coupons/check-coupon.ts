@@ -1,10 +1,12 @@
 import type { ParsedOf } from '@meal/contract/calls';
 import { quoteOf } from '@meal/contract/quote';
+import type { Database } from '../../database/connect';
 import type { VisitorSession } from '../../domains/accounts/visitor';
 import { type Coupon, ruleOf } from '../../domains/coupons/coupon';
 import { findCoupon } from '../../domains/coupons/coupon-repository';
-import { findOwnCoupons, hasBought } from '../../domains/coupons/order-coupons';
+import { findOwnCoupons, purchasesBefore } from '../../domains/coupons/order-coupons';
 import { findOffer, whyNotSold } from '../../domains/offers/stock';
+import { findOrder } from '../../domains/orders/order-repository';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
 import { requireOneDeal } from '../orders/require-one-deal';
@@ -21,7 +23,7 @@ export interface CheckedCoupon {
 /** What a code would take off a purchase. Throws what claiming it, or buying with it, would be refused for. */
 export async function checkCoupon(
   { db, clock }: Services,
-  { code, offerId, quantity, ...deals }: ParsedOf<'shopper/coupon/check'>,
+  { code, offerId, quantity, replacedOrderId, ...deals }: ParsedOf<'shopper/coupon/check'>,
   { account }: VisitorSession,
 ): Promise<CheckedCoupon> {
   requireOneDeal(deals);
@@ -33,15 +35,29 @@ export async function checkCoupon(
   if (fault) throw fault;
   const { userId, guest } = account;
   const [own] = await findOwnCoupons(db, [{ userId, couponId: coupon.coupon_id }], now);
-  if (own) requireUsable(own, now);
+  const givenUp = await unpaidOrderOf(db, userId, replacedOrderId);
+  const isFreed = givenUp !== undefined && own?.orderId === givenUp;
+  if (own) requireUsable(isFreed ? { ...own, state: 'claimed' } : own, now);
   const notGiven = own ? undefined : whyNotGiven(coupon, now);
   if (notGiven) throw notGiven;
+  const before = await purchasesBefore(db, userId);
+  const isFirst = before.isFirstPurchase || (givenUp !== undefined && before.onlyOrderId === givenUp);
   const { price: unitPrice, store_id: storeId } = offer;
   const off = couponOff(
     ruleOf(coupon),
     { storeId, unitPrice, quantity, isDeal: false },
-    { isSignedIn: !guest, isFirst: !(await hasBought(db, userId)) },
+    { isSignedIn: !guest, isFirst },
   );
   const { worth, due } = quoteOf({ unitPrice, quantity, discounts: [off] });
   return { coupon, discount: worth - due, due };
+}
+
+/** Nobody has paid it, so that it can be given up for another. */
+async function unpaidOrderOf(
+  db: Database,
+  userId: string,
+  orderId: string | undefined,
+): Promise<string | undefined> {
+  const order = orderId === undefined ? undefined : await findOrder(db, orderId);
+  return order?.user_id === userId && order.state === 'awaitingPayment' ? orderId : undefined;
 }

@@ -19,6 +19,7 @@ import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 import { giveCoupons } from '../coupons/give-coupons';
 import { ensureRewardCoupons, rewardCouponId } from './reward-coupons';
+import { tellOfRewards } from './tell-of-rewards';
 
 const undoMs = limits.undoMinutes * 60_000;
 
@@ -99,4 +100,9 @@ async function give(
   const [friendClaimId, inviterClaimId] = await giveCoupons(trx, gifts, now);
   const reason = isFull ? 'monthLimit' : null;
   await settle(trx, open, { state: 'rewarded', reason, friendClaimId, inviterClaimId }, now);
+  const rewards = [
+    ...(friendClaimId === undefined ? [] : [{ claimId: friendClaimId, side: 'invited' as const }]),
+    ...(inviterClaimId === undefined ? [] : [{ claimId: inviterClaimId, side: 'inviter' as const }]),
+  ];
+  await tellOfRewards(trx, rewards, now);
 }

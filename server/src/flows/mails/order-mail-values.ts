@@ -1,5 +1,6 @@
 import { type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
 import { peopleFed } from '@meal/contract/portions';
+import { borneBy } from '@meal/contract/quote';
 import { slots } from '@meal/contract/slots';
 import type { TicketState } from '@meal/contract/states';
 import { momentOf, tokyoDay } from '@meal/contract/tokyo';
@@ -49,6 +50,7 @@ export function orderMailValues(
       contactName: order.contact_name,
       quantity: order.quantity,
       amount: order.amount,
+      sold: order.amount + borneBy({ discounts: order.discounts ?? [] }, 'platform'),
       method: order.method,
       holds: providers.caps(order.method).hold !== undefined,
       lastDay,

@@ -1,8 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '../../domains/orders/order-repository';
+import { claim, makeCoupon, offerAt, signIn } from '../../testing/coupons';
 import { orderMailsOf, storeEmail } from '../../testing/order-mails';
-import { startShop, type TestShop } from '../../testing/shop';
+import { buyInSale, makeSale } from '../../testing/sales';
+import { orderOf, startShop, type TestShop } from '../../testing/shop';
 import { mailAboutOrder } from './order-mails';
 
 let shop: TestShop;
@@ -100,4 +102,33 @@ test('a mail tells how things stand now, not when the flow began', async () => {
   const [mail] = await queued('payNow');
   expect(mail?.give_up_at).toEqual(payBy);
   expect(mail?.values).toMatchObject({ payBy: payBy.getTime(), visit: { confirmedTime: '18:00' } });
+});
+
+test.each([
+  ['platform', 2_000],
+  ['store', 1_500],
+] as const)(
+  'a coupon that the %s bears: the store reads %d yen of a ticket for 2,000',
+  async (bearer, sold) => {
+    const coupon = await makeCoupon(shop, { bearer });
+    const visitor = await signIn(shop);
+    await claim(shop, visitor, coupon);
+    const offer = await offerAt(shop, 2_000);
+    await withStoreEmail({ store_id: offer.storeId }, storeEmail);
+    const wish = shop.form(offer, { couponId: coupon.couponId, expectedAmount: 1_500 });
+    const { orderId } = orderOf(await shop.create(visitor, wish));
+    await shop.pay(visitor, orderId, await shop.card());
+    expect((await queued('ticketSold')).map(({ values }) => values)).toMatchObject([{ amount: 1_500, sold }]);
+  },
+);
+
+test('a sale whose difference the platform bears is the store’s at the usual price', async () => {
+  const sale = await makeSale(shop, { startsInHours: 0, bearer: 'platform' });
+  await withStoreEmail({ store_id: sale.storeId }, storeEmail);
+  const visitor = await shop.guest();
+  const { orderId } = orderOf(await buyInSale(shop, visitor, sale));
+  await shop.pay(visitor, orderId, await shop.card());
+  expect((await queued('ticketSold')).map(({ values }) => values)).toMatchObject([
+    { amount: 1_200, sold: 2_000 },
+  ]);
 });

@@ -6,7 +6,7 @@ import { closeBalanced } from '../../testing/close-balanced';
 import { claim, makeCoupon, signIn } from '../../testing/coupons';
 import { refusal } from '../../testing/refusal';
 import { buyInSale, makeSale, stocksOf } from '../../testing/sales';
-import { orderOf, startShop, type TestShop } from '../../testing/shop';
+import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -62,6 +62,30 @@ test('after its time the price of now is named, and what is left is the offer’
   });
   // Nobody has paid for the two: they are the offer's as well.
   expect(await stocksOf(shop, sale)).toEqual({ sale: 0, offer: 10 });
+});
+
+test('the form has its price while it runs, and then for whoever has an order that can be paid', async () => {
+  const sale = await makeSale(shop, { hours: 0.1 });
+  const [buyer, other] = [await shop.guest(), await shop.guest()];
+  const formOf = async (visitor: Visitor) =>
+    (
+      await shop.call('shopper/order/prepare', {
+        ...visitor,
+        offerId: sale.offerId,
+        saleActivityId: sale.activityId,
+      })
+    ).body.data;
+  expect(await formOf(buyer)).not.toHaveProperty('sale');
+  await shop.advance(hour);
+  expect(await formOf(buyer)).toMatchObject({ most: 2, sale: { price: 1_200, stock: 5 } });
+  await shop.advance(0.1 * hour - 60);
+  const { orderId } = orderOf(await buyInSale(shop, buyer, sale));
+  await shop.advance(60);
+  expect(await formOf(other)).not.toHaveProperty('sale');
+  expect(await formOf(buyer)).toMatchObject({ sale: { price: 1_200 } });
+  const paid = await shop.pay(buyer, orderId, await shop.card());
+  expect(orderOf(paid)).toMatchObject({ amount: 1_200, state: 'established' });
+  expect(await formOf(buyer)).not.toHaveProperty('sale');
 });
 
 test('while it lasts, what nobody pays for goes back to the sale', async () => {

@@ -28,6 +28,7 @@ export const orderGlossary = {
   refundId: { meaning: 'A refund', example: 'refund_7Qp2sXw' },
   refunds: { meaning: 'What goes back or has gone back', example: [] },
   returned: { meaning: 'How many of its tickets have gone back', example: 1 },
+  replacedOrderId: { meaning: 'An unpaid order that is given up for another', example: '' },
   saleActivityId: { meaning: 'A sale that the price is of', example: '' },
   startGroupBuy: { meaning: 'Begins a share deal', example: false },
   requestId: {

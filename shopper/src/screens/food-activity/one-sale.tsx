@@ -1,5 +1,6 @@
-import { CallError } from '@meal/contract/call-error';
+import { refusalOf } from '@meal/contract/call-error';
 import { useActivity } from '../../data/activities';
+import { isUnknown } from '../../data/unknown-id';
 import { useHeadingHandover } from '../../shell/heading-handover';
 import { ReloadPage } from '../../shell/reload-page';
 import { SaleContent } from './sale-content';
@@ -15,11 +16,11 @@ export function OneSale({ activityId }: OneSaleProps) {
   useHeadingHandover(data !== undefined || error !== null);
   if (data) return <SaleContent sale={data} updatedAt={dataUpdatedAt} refresh={() => void refetch()} />;
   if (!error) return <SaleSkeleton />;
-  const isUnknown = error instanceof CallError && error.failure === 'refused';
+  const isNone = isUnknown(error) || refusalOf(error, 'shopper/activity/detail')?.name === 'unknownActivity';
   return (
     // As high as what was awaited, so that the footer stays where it is.
     <div className="min-h-dvh">
-      {isUnknown ? <SaleNotFound /> : <ReloadPage loading={isFetching} onReload={() => void refetch()} />}
+      {isNone ? <SaleNotFound /> : <ReloadPage loading={isFetching} onReload={() => void refetch()} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { dropDraft, type PurchaseForm as FormFacts, readDraft } from './purchase
 import { PurchaseForm } from './purchase-ticket/purchase-form';
 import { pageOf } from './purchase-ticket/purchase-outcome';
 import { PurchaseSkeleton } from './purchase-ticket/purchase-skeleton';
-import { inSale } from './purchase-ticket/sale-price';
+import type { SaleFormProps } from './purchase-ticket/sale/sale-form';
 import type { DealFormProps } from './purchase-ticket/share-deal/deal-form';
 import { useDeal } from './purchase-ticket/share-deal/use-deal';
 import { ScreenTexts } from './screen-texts';
@@ -39,6 +39,8 @@ texts[currentLocale()]().catch(() => {});
 
 const loadDealForm = () => import('./purchase-ticket/share-deal/deal-form');
 const DealForm = fetchedLater<DealFormProps>(loadDealForm);
+const loadSaleForm = () => import('./purchase-ticket/sale/sale-form');
+const SaleForm = fetchedLater<SaleFormProps>(loadSaleForm);
 
 export default function PurchaseTicket() {
   const [query] = useSearchParams();
@@ -81,15 +83,15 @@ function OneOffer({ offerId }: OneOfferProps) {
   const order = useOrder(orderId);
   const isOrderKnown = orderId === '' || order.data !== undefined || isGone(order.error);
   const { deal, isKnown } = useDeal(stored.attempt, order.data, isOrderKnown);
-  const saleActivityId =
-    query.get('saleActivityId') ?? (orderId === '' ? undefined : order.data?.saleActivityId) ?? undefined;
-  const wish = saleActivityId === undefined ? deal : { saleActivityId };
+  const saleActivityId = query.get('saleActivityId') ?? saleOf(order.data, query);
+  const isSale = saleActivityId !== undefined;
+  const wish = isSale ? { saleActivityId } : deal;
   const form = usePurchaseForm(offerId, wish, isKnown);
   const isDeal = deal !== undefined;
   useEffect(() => {
     // Beside the form's answer; a failure shows where it is needed.
-    if (isDeal) loadDealForm().catch(() => {});
-  }, [isDeal]);
+    if (isDeal || isSale) (isDeal ? loadDealForm() : loadSaleForm()).catch(() => {});
+  }, [isDeal, isSale]);
   const page = order.data && pageOf(order.data);
   const failed = form.error ?? (isOrderKnown ? null : order.error);
   useHeadingHandover(form.data !== undefined || failed !== null);
@@ -98,7 +100,8 @@ function OneOffer({ offerId }: OneOfferProps) {
   if (page !== undefined) return <Finished offerId={offerId} page={page} />;
   if (isUnknown(form.error)) return <OfferNotFound />;
   if (form.data && isOrderKnown) {
-    content = <Arrived form={form.data} deal={deal} order={order.data} refresh={() => void form.refetch()} />;
+    const refresh = () => void form.refetch();
+    content = <Arrived form={form.data} {...{ deal, saleActivityId, refresh }} order={order.data} />;
   } else if (failed) {
     const reload = () => void Promise.all([form.refetch(), ...(orderId === '' ? [] : [order.refetch()])]);
     content = <ReloadCard loading={form.isFetching || order.isFetching} onReload={reload} />;
@@ -113,14 +116,21 @@ function OneOffer({ offerId }: OneOfferProps) {
   );
 }
 
+/** An order keeps the sale's price while it can be paid; who comes back from a wallet hears if that is over. */
+function saleOf(order: Order | undefined, query: URLSearchParams): string | undefined {
+  const counts = query.has('orderId') || order?.state === 'awaitingPayment';
+  return counts ? order?.saleActivityId : undefined;
+}
+
 interface ArrivedProps {
   form: FormFacts;
   deal: DealWish | undefined;
+  saleActivityId: string | undefined;
   order: Order | undefined;
   refresh: () => void;
 }
 
-function Arrived({ form, deal, order, refresh }: ArrivedProps) {
+function Arrived({ form, deal, saleActivityId, order, refresh }: ArrivedProps) {
   const t = useTranslator();
   const { userInfo } = useSession();
   const [query] = useSearchParams();
@@ -139,12 +149,11 @@ function Arrived({ form, deal, order, refresh }: ArrivedProps) {
     if (failure) showToast({ text: t(failure.title), tone: 'error' });
   });
   useEffect(() => tell(), []);
-  const { sale } = form;
-  const props = { form: sale ? inSale(form, sale) : form, order, draft, stage, refresh };
-  if (!deal) return <PurchaseForm {...props} deal={undefined} />;
+  const props = { form, order, draft, stage, refresh };
+  if (!deal && !saleActivityId) return <PurchaseForm {...props} deal={undefined} />;
   return (
     <Suspense fallback={<PurchaseSkeleton />}>
-      <DealForm {...props} wish={deal} />
+      {deal ? <DealForm {...props} wish={deal} /> : <SaleForm {...props} activityId={saleActivityId ?? ''} />}
     </Suspense>
   );
 }

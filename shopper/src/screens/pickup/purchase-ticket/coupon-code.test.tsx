@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleCoupon, sampleOffered } from '../../../data/testing/sample-coupon';
+import { sampleOrder } from '../../../data/testing/sample-order';
 import { ok } from '../../../data/testing/server-answers';
 import { freshDeviceForEach } from '../../testing/render-screens';
 import { button, form, openPurchase, refused } from '../testing/open-purchase';
@@ -56,6 +57,23 @@ test('a code is looked at before it is claimed, and then is the choice', async (
     expect.arrayContaining(['shopper/coupon/check', 'shopper/coupon/claim']),
   );
   expect(await screen.findByText(/^Claimed\. Use it by/)).toBeTruthy();
+});
+
+test('an unpaid order of this form, which the next one replaces, is named', async () => {
+  const { sent } = await openPurchase(
+    {
+      ...claiming(),
+      'shopper/coupon/check': checked,
+      'shopper/order/detail': ok({ order: sampleOrder({ couponId: 'c1' }) }),
+    },
+    { ...member, query: 'offerId=o1&orderId=order-1' },
+  );
+  const { send } = await openSheet('Change');
+  send('NAMBA300');
+  await waitFor(() => expect(button().textContent).toBe('Pay ¥2,680'));
+  expect(sent.find(({ path }) => path === 'shopper/coupon/check')?.body).toMatchObject({
+    replacedOrderId: 'order-1',
+  });
 });
 
 test.each([

@@ -28,6 +28,8 @@ export interface CouponChoice {
   /** The one that is used: the visitor's choice, or the best. */
   chosen: OwnCoupon | undefined;
   isOwnChoice: boolean;
+  /** What this form has made, and gives up for what it makes next. */
+  ownOrder: string | undefined;
   /** The one that is not used although the visitor wants it, or would with a little more. */
   missed: FormCoupon | undefined;
   quote: Quote;
@@ -66,7 +68,7 @@ export function couponChoice(
   const discounts = chosen ? [couponDiscount(chosen, offer.price * quantity)] : [];
   const quote = quoteOf({ unitPrice: offer.price, quantity, discounts });
   const missed = chosen ? undefined : missedOf(coupons, couponId);
-  return { purchase, coupons, chosen, isOwnChoice: couponId !== undefined, missed, quote };
+  return { purchase, coupons, chosen, isOwnChoice: couponId !== undefined, ownOrder, missed, quote };
 }
 
 function formCoupon(coupon: OwnCoupon, purchase: CouponPurchase, ownOrder: string | undefined): FormCoupon {

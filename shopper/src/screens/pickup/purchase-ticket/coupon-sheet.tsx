@@ -26,13 +26,14 @@ const none = '';
 export function CouponSheet({ choice, offerId, onChoose, onClaimed }: CouponSheetProps) {
   const t = useTranslator();
   const now = useServerTime();
-  const { coupons, chosen, purchase } = choice;
+  const { coupons, chosen, purchase, ownOrder } = choice;
   const { data } = useOfferedCoupons(offerId);
   const offered = data?.list ?? [];
   const [code, setCode] = useState('');
   const byCode = useCode({
     offerId,
     purchase,
+    ownOrder,
     offered,
     onClaimed: (coupon) => {
       setCode('');

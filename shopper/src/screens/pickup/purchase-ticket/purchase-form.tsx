@@ -1,5 +1,4 @@
 import type { Order } from '@meal/contract/order';
-import type { Refusal } from '@meal/contract/refusals';
 import { ButtonLink } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
 import { Skeleton } from '@meal/ui/skeleton';
@@ -20,7 +19,7 @@ import type { PurchaseForm as FormFacts, PurchaseDraft } from './purchase-draft'
 import type { DealPart } from './share-deal/deal-part';
 import { SubmitBar } from './submit-bar';
 import { TicketsBlock } from './tickets-block';
-import { type Stage, usePurchase } from './use-purchase';
+import { type OnRefused, type Stage, usePurchase } from './use-purchase';
 import { VisitBlock } from './visit-block';
 import { Waiting } from './waiting';
 import { WhyNot } from './why-not';
@@ -51,7 +50,7 @@ interface PurchaseFormProps {
   deal: DealPart | undefined;
   stage: Stage;
   refresh: () => void;
-  onDealRefused?: (why: Refusal<'shareDealRefused'>['why']) => void;
+  onRefused?: OnRefused;
 }
 
 export function PurchaseForm(props: PurchaseFormProps) {
@@ -252,6 +251,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         <Suspense>
           <QuestionDialog
             question={purchase.question}
+            amount={amount}
             offerId={form.offer.offerId}
             onClose={purchase.dismissQuestion}
             onQuantity={(quantity) => {

@@ -1,12 +1,14 @@
 import { Button, ButtonLink } from '@meal/ui/button';
 import { LazyDialog } from '@meal/ui/lazy-dialog';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslator } from '../../../language/language';
-import { offerDetail } from '../../../paths';
+import { foodActivity, offerDetail } from '../../../paths';
 import type { Question } from './stock-question';
 
 interface QuestionDialogProps {
   question: Question | undefined;
+  /** What the form says is due. */
+  amount: number;
   offerId: string;
   onQuantity: (quantity: number) => void;
   onPrice: (amount: number) => void;
@@ -14,7 +16,14 @@ interface QuestionDialogProps {
 }
 
 /** Stock and price are the server's word; what to make of it is the visitor's. */
-export function QuestionDialog({ question, offerId, onQuantity, onPrice, onClose }: QuestionDialogProps) {
+export function QuestionDialog({
+  question,
+  amount,
+  offerId,
+  onQuantity,
+  onPrice,
+  onClose,
+}: QuestionDialogProps) {
   const t = useTranslator();
   // Keeps its words while it leaves.
   const [shown, setShown] = useState(question);
@@ -67,28 +76,50 @@ export function QuestionDialog({ question, offerId, onQuantity, onPrice, onClose
         </LazyDialog>
       );
     case 'price':
-      return (
-        <LazyDialog
-          {...frame}
-          title={t('purchase.priceTitle')}
-          actions={
-            <>
-              <Button onClick={() => onPrice(shown.now)}>
-                {t('purchase.priceGoOn', { amount: shown.now })}
-              </Button>
-              <ButtonLink variant="secondary" href={offerDetail({ offerId })}>
-                {t('purchase.leave')}
-              </ButtonLink>
-            </>
-          }
-        >
-          <Prices {...shown} />
-          <p className="mt-3">{t('purchase.priceText')}</p>
-        </LazyDialog>
-      );
+      return <PriceDialog frame={frame} asked={shown} amount={amount} offerId={offerId} onPrice={onPrice} />;
     default:
       return null;
   }
+}
+
+interface PriceDialogProps extends Pick<QuestionDialogProps, 'amount' | 'offerId' | 'onPrice'> {
+  frame: Omit<ComponentProps<typeof LazyDialog>, 'title' | 'actions' | 'children'>;
+  asked: Extract<Question, { kind: 'price' }>;
+}
+
+function PriceDialog({
+  frame,
+  asked: { before, now: told, sale },
+  amount,
+  offerId,
+  onPrice,
+}: PriceDialogProps) {
+  const t = useTranslator();
+  // Without the sale a coupon may fit again; the form, read anew, knows.
+  const now = sale && amount !== before ? amount : told;
+  return (
+    <LazyDialog
+      {...frame}
+      title={t(sale ? 'purchase.saleEndedTitle' : 'purchase.priceTitle')}
+      actions={
+        <>
+          <Button onClick={() => onPrice(now)}>{t('purchase.priceGoOn', { amount: now })}</Button>
+          {sale ? (
+            <ButtonLink variant="secondary" href={foodActivity(sale.activityId)}>
+              {t('purchase.saleBack')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="secondary" href={offerDetail({ offerId })}>
+              {t('purchase.leave')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Prices before={before} now={now} />
+      <p className="mt-3">{t(sale ? 'purchase.priceTextSale' : 'purchase.priceText')}</p>
+    </LazyDialog>
+  );
 }
 
 interface PricesProps {

@@ -13,6 +13,8 @@ import { useTranslator } from '../../../language/language';
 interface CodeSetting {
   offerId: string;
   purchase: CouponPurchase;
+  /** The order that is given up for this purchase. */
+  ownOrder: string | undefined;
   /** What needs no code. */
   offered: readonly OfferedCoupon[];
   onClaimed: (coupon: OwnCoupon) => void;
@@ -21,14 +23,15 @@ interface CodeSetting {
 type LookedAt = { wanted: InputOf<'shopper/coupon/claim'> } | { unfit: Unfit; storeName?: string };
 
 /** Claims a coupon by its code, once it was looked at: the hours of one that does not fit are not to begin unasked. */
-export function useCode({ offerId, purchase, offered, onClaimed }: CodeSetting) {
+export function useCode({ offerId, purchase, ownOrder, offered, onClaimed }: CodeSetting) {
   const t = useTranslator();
   const claim = useClaim(onClaimed);
   const look = useMutation({
     mutationFn: async (code: string): Promise<LookedAt> => {
       await ensureSession();
       try {
-        await call('shopper/coupon/check', { code, offerId, quantity: purchase.quantity });
+        const { quantity } = purchase;
+        await call('shopper/coupon/check', { code, offerId, quantity, replacedOrderId: ownOrder });
         return { wanted: { code } };
       } catch (error) {
         return goOn(error, code);

@@ -1,8 +1,8 @@
 import { CallError, refusalOf } from '@meal/contract/call-error';
+import type { RefusalOf } from '@meal/contract/calls';
 import { tidyEmail } from '@meal/contract/email';
 import { tidyLine } from '@meal/contract/one-line';
 import type { Order } from '@meal/contract/order';
-import type { Refusal } from '@meal/contract/refusals';
 import { tidyMessage } from '@meal/contract/store-message';
 import { showToast } from '@meal/ui/toast';
 import { useState } from 'react';
@@ -35,6 +35,9 @@ export type Stage =
 /** From the provider's fields or button: a token, or why there is none. */
 export type AskForToken = () => Promise<{ paymentToken: string } | { fault: 'fields' | 'unreachable' }>;
 
+/** Told to whom the price is of: a share deal or a sale. */
+export type OnRefused = (refusal: RefusalOf<'shopper/order/create'>) => void;
+
 interface PurchaseSetting {
   form: PurchaseForm;
   /** The unpaid order that this form has made before. */
@@ -44,7 +47,7 @@ interface PurchaseSetting {
   deal: DealPart | undefined;
   stage: Stage;
   refresh: () => void;
-  onDealRefused?: (why: Refusal<'shareDealRefused'>['why']) => void;
+  onRefused?: OnRefused;
 }
 
 const lookAgainMs = 2_000;
@@ -58,7 +61,7 @@ export function usePurchase({
   deal,
   stage: begins,
   refresh,
-  onDealRefused,
+  onRefused,
 }: PurchaseSetting) {
   const t = useTranslator();
   const navigate = useNavigate();
@@ -128,8 +131,8 @@ export function usePurchase({
   /** Refused by the server; the toast has said so already. */
   const refuse = (error: CallError) => {
     const refusal = refusalOf(error, 'shopper/order/create');
-    if (refusal?.name === 'shareDealRefused') onDealRefused?.(refusal.why);
-    const asked = questionOf(refusal, amount);
+    if (refusal) onRefused?.(refusal);
+    const asked = questionOf(refusal, amount, form.sale);
     setQuestion(asked);
     const told = { ...draft, storeName: coupon.chosen?.storeName };
     const wrong: Faults =

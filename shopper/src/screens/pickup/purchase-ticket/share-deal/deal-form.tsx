@@ -28,7 +28,7 @@ export default function DealForm({ wish, ...props }: DealFormProps) {
         {...props}
         form={atSharePrice(form, deal)}
         deal={partOf(deal)}
-        onDealRefused={setRefused}
+        onRefused={(refusal) => refusal.name === 'shareDealRefused' && setRefused(refusal.why)}
       />
     );
   }
