@@ -8,7 +8,7 @@ import { isJapaneseHoliday } from '../platform/holidays';
 import { readSharedDeal } from './group-buys';
 import { type Owner, readCards } from './offer-cards';
 import { readUsableCoupons } from './own-coupons';
-import { readBuyersSalePrice } from './sales';
+import { readBuyersSale } from './sales';
 import { visitDays } from './visit-days';
 
 type Asked = Pick<
@@ -43,24 +43,20 @@ export async function readPurchaseForm(
   const room = Math.max(0, offer.holdableLimit - held);
   const deal = groupBuyOrderId ? await readSharedDeal(db, groupBuyOrderId, viewer) : undefined;
   const sale = saleActivityId
-    ? await readBuyersSalePrice(
-        db,
-        { offerId, activityId: saleActivityId, userId: viewer.userId },
-        viewer.now,
-      )
+    ? await readBuyersSale(db, { offerId, activityId: saleActivityId, userId: viewer.userId }, viewer.now)
     : undefined;
-  const stock = sale?.stock ?? offer.stock;
+  const stock = sale?.price.stock ?? offer.stock;
   const begins = startGroupBuy ? now + (offer.groupBuy?.hours ?? 0) * hourMs : now;
   // Those who buy together ask for their tables when they are complete.
   const moment = { now: deal?.endsAt ?? begins, isHoliday: isJapaneseHoliday };
   return {
     offer,
-    most: Math.min(stock, offer.purchasableLimit, room, sale?.perPerson ?? room),
+    most: Math.min(stock, offer.purchasableLimit, room, sale?.most ?? room),
     held,
     leadHours,
     serverTime: now,
     validUntil: startOfTokyoDay(addDays(tokyoDay(now), offer.validityDays + 1)),
-    ...(sale ? { sale } : {}),
+    ...(sale ? { sale: sale.price } : {}),
     ...(deal?.offerId === offerId ? { groupBuy: deal } : {}),
     coupons: await readUsableCoupons(db, viewer),
     ...(await purchasesBefore(db, viewer.userId)),

@@ -87,19 +87,29 @@ interface Buying {
   userId: string;
 }
 
+interface BuyersSale {
+  price: SalePrice;
+  /** How many more of it the buyer may have; what is unpaid can be given up for others. */
+  most: number;
+}
+
 /** What an offer costs in one sale: while that runs, and as long as an order of the buyer, made in time, can be paid. */
-export async function readBuyersSalePrice(
+export async function readBuyersSale(
   db: Database,
   { offerId, activityId, userId }: Buying,
   now: Date,
-): Promise<SalePrice | undefined> {
-  const { rows } = await sql<SaleRow>`
-    select ${saleColumns} from activity_offers s join activities a using (activity_id) join offers o using (offer_id)
-    where s.offer_id = ${offerId} and s.activity_id = ${activityId} and (
-      (a.starts_at <= ${now} and a.ends_at > ${now}) or exists (
-        select from orders made where made.user_id = ${userId} and made.sale_activity_id = s.activity_id
-          and made.offer_id = s.offer_id and made.state = 'awaitingPayment'))`.execute(db);
-  return rows[0] && presentSale(rows[0]);
+): Promise<BuyersSale | undefined> {
+  const { rows } = await sql<SaleRow & { bought: number }>`
+    select ${saleColumns}, own.bought
+    from activity_offers s join activities a using (activity_id) join offers o using (offer_id), lateral (
+      select count(*) filter (where made.state = 'awaitingPayment') as unpaid,
+        coalesce(sum(made.quantity) filter (where made.state <> 'awaitingPayment'), 0)::integer as bought
+      from orders made where made.user_id = ${userId} and made.sale_activity_id = s.activity_id
+        and made.offer_id = s.offer_id and made.state not in ('cancelled', 'refunded')) own
+    where s.offer_id = ${offerId} and s.activity_id = ${activityId}
+      and ((a.starts_at <= ${now} and a.ends_at > ${now}) or own.unpaid > 0)`.execute(db);
+  const [row] = rows;
+  return row && { price: presentSale(row), most: Math.max(0, row.perPerson - row.bought) };
 }
 
 export async function readActivity(

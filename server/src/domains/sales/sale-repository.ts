@@ -25,6 +25,19 @@ export async function lockSaleOffers(db: Database, wishes: readonly Wish[]): Pro
   return [...new Map(rows.map((row) => [`${row.activity_id} ${row.offer_id}`, row])).values()];
 }
 
+/** What an offer costs in a sale that runs now; undefined where it does not. */
+export async function findSalePrice(
+  db: Database,
+  { saleActivityId, offerId }: Wish,
+  now: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ price: number }>`
+    select s.price from activity_offers s join activities a using (activity_id)
+    where s.activity_id = ${saleActivityId} and s.offer_id = ${offerId}
+      and a.starts_at <= ${now} and a.ends_at > ${now}`.execute(db);
+  return rows[0]?.price;
+}
+
 export function isRunning(
   { starts_at, ends_at }: Pick<SaleOffer, 'starts_at' | 'ends_at'>,
   now: Date,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCoupon, offerAt, signIn } from '../../testing/coupons';
+import { makeSale } from '../../testing/sales';
+import { join, sharedOffer } from '../../testing/share-deals';
 import { orderOf, startShop, type TestShop, type Visitor } from '../../testing/shop';
 
 let shop: TestShop;
@@ -12,6 +14,9 @@ interface Asked {
   code: string;
   offerId: string;
   replacedOrderId?: string;
+  saleActivityId?: string;
+  groupBuyOrderId?: string;
+  startGroupBuy?: boolean;
 }
 
 const check = async (visitor: Visitor, asked: Asked) =>
@@ -66,4 +71,28 @@ test('the coupon that such an order has in hand is free for the next', async () 
     code: 0,
     data: { due: 1_500 },
   });
+});
+
+test('in a sale and together with others it is reckoned from the price there, and only where it may be combined', async () => {
+  const visitor = await signIn(shop);
+  const plain = await makeCoupon(shop, { given: 'code' });
+  const combining = await makeCoupon(shop, { given: 'code', combines: true });
+  const sale = await makeSale(shop, { startsInHours: 0, bearer: 'platform' });
+  const shared = await sharedOffer(shop);
+  const { groupBuyOrderId } = await join(shop, await shop.guest(), shared);
+  const deals = [
+    { offerId: sale.offerId, saleActivityId: sale.activityId, due: 700 },
+    { offerId: shared.offerId, groupBuyOrderId, due: 1_000 },
+    { offerId: shared.offerId, startGroupBuy: true, due: 1_000 },
+  ];
+  for (const { due, ...asked } of deals) {
+    expect(await check(visitor, { code: plain.code, ...asked })).toMatchObject({
+      code: 305,
+      refusal: { why: 'combination' },
+    });
+    expect(await check(visitor, { code: combining.code, ...asked })).toMatchObject({
+      code: 0,
+      data: { discount: 500, due },
+    });
+  }
 });

@@ -5,11 +5,13 @@ import type { VisitorSession } from '../../domains/accounts/visitor';
 import { type Coupon, ruleOf } from '../../domains/coupons/coupon';
 import { findCoupon } from '../../domains/coupons/coupon-repository';
 import { findOwnCoupons, purchasesBefore } from '../../domains/coupons/order-coupons';
-import { findOffer, whyNotSold } from '../../domains/offers/stock';
+import { findGroup } from '../../domains/groups/group-repository';
+import { findOffer, type SoldOffer, whyNotSold } from '../../domains/offers/stock';
 import { findOrder } from '../../domains/orders/order-repository';
+import { findSalePrice } from '../../domains/sales/sale-repository';
 import { AppError } from '../../platform/app-error';
 import type { Services } from '../../platform/services';
-import { requireOneDeal } from '../orders/require-one-deal';
+import { type Deals, requireOneDeal } from '../orders/require-one-deal';
 import { whyNotGiven } from './claim-counter';
 import { withCode } from './claim-coupons';
 import { couponOff, requireUsable } from './coupon-in-hand';
@@ -42,14 +44,28 @@ export async function checkCoupon(
   if (notGiven) throw notGiven;
   const before = await purchasesBefore(db, userId);
   const isFirst = before.isFirstPurchase || (givenUp !== undefined && before.onlyOrderId === givenUp);
-  const { price: unitPrice, store_id: storeId } = offer;
+  const dealPrice = await priceOfDeal(db, offer, deals, now);
+  const unitPrice = dealPrice ?? offer.price;
   const off = couponOff(
     ruleOf(coupon),
-    { storeId, unitPrice, quantity, isDeal: false },
+    { storeId: offer.store_id, unitPrice, quantity, isDeal: dealPrice !== undefined },
     { isSignedIn: !guest, isFirst },
   );
   const { worth, due } = quoteOf({ unitPrice, quantity, discounts: [off] });
   return { coupon, discount: worth - due, due };
+}
+
+/** Undefined where it is bought alone, or the deal is not there any more, which the order is refused for. */
+async function priceOfDeal(
+  db: Database,
+  { offer_id: offerId, group_price: together }: SoldOffer,
+  { saleActivityId, groupBuyOrderId, startGroupBuy }: Deals,
+  now: Date,
+): Promise<number | undefined> {
+  if (saleActivityId !== undefined) return findSalePrice(db, { saleActivityId, offerId }, now);
+  if (groupBuyOrderId === undefined) return startGroupBuy ? (together ?? undefined) : undefined;
+  const group = await findGroup(db, groupBuyOrderId);
+  return group?.offer_id === offerId ? group.price : undefined;
 }
 
 /** Nobody has paid it, so that it can be given up for another. */

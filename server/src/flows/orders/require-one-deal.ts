@@ -1,7 +1,10 @@
 import type { ParsedOf } from '@meal/contract/calls';
 import { AppError } from '../../platform/app-error';
 
-type Deals = Pick<ParsedOf<'shopper/order/prepare'>, 'saleActivityId' | 'groupBuyOrderId' | 'startGroupBuy'>;
+export type Deals = Pick<
+  ParsedOf<'shopper/order/prepare'>,
+  'saleActivityId' | 'groupBuyOrderId' | 'startGroupBuy'
+>;
 
 /** One price at a time: that of a sale, or that of those who buy together. */
 export function requireOneDeal({ saleActivityId, groupBuyOrderId, startGroupBuy }: Deals): void {

@@ -126,7 +126,13 @@ export class SalesCounter {
     const unitPrice = place?.price ?? deal?.unitPrice ?? offer.price;
     const coupon = coupons.offered(
       { userId, couponId, hasBought: this.sales.some((sale) => sale.buyer.userId === userId) },
-      { storeId: offer.store_id, unitPrice, quantity, isDeal: place !== undefined || deal !== undefined },
+      {
+        storeId: offer.store_id,
+        // What a coupon asks for and takes off is reckoned from what the visitor would pay without it.
+        unitPrice: deal?.price ?? unitPrice,
+        quantity,
+        isDeal: place !== undefined || deal !== undefined,
+      },
     );
     const all = [...discounts, ...[deal?.discount, coupon?.discount].filter((each) => each !== undefined)];
     const quote = quoteOf({ unitPrice, quantity, discounts: all });

@@ -12,6 +12,8 @@ interface Wish {
 /** A price of a sale that nothing speaks against. */
 export interface SaleDeal {
   activityId: string;
+  /** What a visitor pays for one; the rest of the unit price is the discount. */
+  price: number;
   unitPrice: number;
   /** Of the sale, not of the offer. */
   stock: number;
@@ -51,6 +53,7 @@ export class SaleCounter {
     const isOurs = sale.bearer === 'platform' && sale.price < offer.price;
     return {
       activityId: saleActivityId,
+      price: sale.price,
       unitPrice: isOurs ? offer.price : sale.price,
       stock: sale.stock,
       discount: isOurs

@@ -88,6 +88,19 @@ test('the form has its price while it runs, and then for whoever has an order th
   expect(await formOf(buyer)).not.toHaveProperty('sale');
 });
 
+test('the form knows how many more of it the visitor may have; what is unpaid can be given up', async () => {
+  const sale = await makeSale(shop, { startsInHours: 0 });
+  const visitor = await shop.guest();
+  const mostOf = async () => {
+    const asked = { ...visitor, offerId: sale.offerId, saleActivityId: sale.activityId };
+    return (await shop.call('shopper/order/prepare', asked)).body.data['most'];
+  };
+  const { orderId } = orderOf(await buyInSale(shop, visitor, sale));
+  expect(await mostOf()).toBe(2);
+  await shop.pay(visitor, orderId, await shop.card());
+  expect(await mostOf()).toBe(1);
+});
+
 test('while it lasts, what nobody pays for goes back to the sale', async () => {
   const sale = await makeSale(shop, { startsInHours: 0 });
   await buyInSale(shop, await shop.guest(), sale, { quantity: 2 });
@@ -118,6 +131,18 @@ test('a coupon does not come on top, unless it says so', async () => {
     shop.create(visitor, shop.form(sale, { saleActivityId: sale.activityId, couponId, expectedAmount: 700 }));
   expect((await buy(plain)).body).toMatchObject({ code: 305, refusal: { why: 'combination' } });
   expect(orderOf(await buy(combining)).amount).toBe(700);
+});
+
+test('what a coupon asks for and takes off is reckoned from the price of the sale, whoever bears that', async () => {
+  const sale = await makeSale(shop, { startsInHours: 0, bearer: 'platform' });
+  const visitor = await signIn(shop);
+  const tenth = await makeCoupon(shop, { combines: true, benefit: { kind: 'percent', value: 10 } });
+  const dear = await makeCoupon(shop, { combines: true, minimumAmount: 1_201 });
+  for (const coupon of [tenth, dear]) await claim(shop, visitor, coupon);
+  const buy = ({ couponId }: { couponId: string }, expectedAmount: number) =>
+    shop.create(visitor, shop.form(sale, { saleActivityId: sale.activityId, couponId, expectedAmount }));
+  expect((await buy(dear, 700)).body).toMatchObject({ code: 305, refusal: { why: 'minimum', missing: 1 } });
+  expect(orderOf(await buy(tenth, 1_080))).toMatchObject({ amount: 1_080, discount: 920 });
 });
 
 test('an offer is in one sale at a time, for less than without, and a sale that has begun stays as it is', async () => {

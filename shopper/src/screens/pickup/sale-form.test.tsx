@@ -98,6 +98,24 @@ test('sold out at the price of the sale: it is told, and there is the other pric
   expect(goOn().getAttribute('href')).toBe('/pickup/purchaseTicket?offerId=o1');
 });
 
+test('sold out while the form is filled in: there is the other price, with everything typed', async () => {
+  await openPurchase(
+    {
+      'shopper/order/prepare': ok(running),
+      'shopper/activity/detail': ok(sampleActivity()),
+      'shopper/order/create': refused(103, [], { name: 'soldOut' }),
+    },
+    { query },
+  );
+  fillIn();
+  submit();
+  const told = await screen.findByText('Sold out at the sale price');
+  expect(document.activeElement?.contains(told)).toBe(true);
+  fireEvent.click(goOn());
+  await screen.findByRole('radio', { name: /PayPay/ });
+  expect(field('Name').value).toBe('Mio');
+});
+
 test('nothing is left at any price: nobody is led on to one', async () => {
   const none = { ...form, most: 0, offer: sampleOffer({ visit: 'free', stock: 0, soldOut: true }) };
   await openPurchase(

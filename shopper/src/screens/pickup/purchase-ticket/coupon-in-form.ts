@@ -1,3 +1,4 @@
+import type { InputOf } from '@meal/contract/calls';
 import type { OwnCoupon } from '@meal/contract/coupon';
 import {
   bestCoupon,
@@ -23,6 +24,7 @@ export interface FormCoupon {
 export interface CouponChoice {
   /** What it is about. */
   purchase: CouponPurchase;
+  deal: Deal | undefined;
   /** Those that fit first, what takes off most before all others. */
   coupons: readonly FormCoupon[];
   /** The one that is used: the visitor's choice, or the best. */
@@ -35,24 +37,30 @@ export interface CouponChoice {
   quote: Quote;
 }
 
+/** The sale or the share deal whose price is paid. */
+export type Deal = Pick<
+  InputOf<'shopper/coupon/check'>,
+  'saleActivityId' | 'groupBuyOrderId' | 'startGroupBuy'
+>;
+
 interface Buyer {
   isSignedIn: boolean;
-  /** At a price of its own already. */
-  isDeal: boolean;
+  /** At a price of its own already, and at which. */
+  deal: Deal | undefined;
 }
 
 /** Which coupon the form uses, and what is due with it. A choice that no longer fits gives way to none, and not to another. */
 export function couponChoice(
   { offer, coupons: all = [], isFirstPurchase = false, onlyOrderId }: PurchaseForm,
   { quantity, couponId, attempt }: Pick<PurchaseDraft, 'quantity' | 'couponId' | 'attempt'>,
-  { isSignedIn, isDeal }: Buyer,
+  { isSignedIn, deal }: Buyer,
 ): CouponChoice {
   const ownOrder = attempt?.orderId;
   const purchase = {
     storeId: offer.store.storeId,
     unitPrice: offer.price,
     quantity,
-    isDeal,
+    isDeal: deal !== undefined,
     // The order that this form has made, and nobody has paid, is no purchase before this one.
     isFirst: isFirstPurchase || (onlyOrderId !== undefined && onlyOrderId === ownOrder),
     isSignedIn,
@@ -68,7 +76,7 @@ export function couponChoice(
   const discounts = chosen ? [couponDiscount(chosen, offer.price * quantity)] : [];
   const quote = quoteOf({ unitPrice: offer.price, quantity, discounts });
   const missed = chosen ? undefined : missedOf(coupons, couponId);
-  return { purchase, coupons, chosen, isOwnChoice: couponId !== undefined, ownOrder, missed, quote };
+  return { purchase, deal, coupons, chosen, isOwnChoice: couponId !== undefined, ownOrder, missed, quote };
 }
 
 function formCoupon(coupon: OwnCoupon, purchase: CouponPurchase, ownOrder: string | undefined): FormCoupon {

@@ -26,13 +26,14 @@ const none = '';
 export function CouponSheet({ choice, offerId, onChoose, onClaimed }: CouponSheetProps) {
   const t = useTranslator();
   const now = useServerTime();
-  const { coupons, chosen, purchase, ownOrder } = choice;
+  const { coupons, chosen, purchase, deal, ownOrder } = choice;
   const { data } = useOfferedCoupons(offerId);
   const offered = data?.list ?? [];
   const [code, setCode] = useState('');
   const byCode = useCode({
     offerId,
     purchase,
+    deal,
     ownOrder,
     offered,
     onClaimed: (coupon) => {

@@ -9,10 +9,12 @@ import { couponFault } from '../../../features/coupon/coupon-fault';
 import { unfitText } from '../../../features/coupon/coupon-words';
 import { useClaim } from '../../../features/coupon/use-claim';
 import { useTranslator } from '../../../language/language';
+import type { Deal } from './coupon-in-form';
 
 interface CodeSetting {
   offerId: string;
   purchase: CouponPurchase;
+  deal: Deal | undefined;
   /** The order that is given up for this purchase. */
   ownOrder: string | undefined;
   /** What needs no code. */
@@ -23,7 +25,7 @@ interface CodeSetting {
 type LookedAt = { wanted: InputOf<'shopper/coupon/claim'> } | { unfit: Unfit; storeName?: string };
 
 /** Claims a coupon by its code, once it was looked at: the hours of one that does not fit are not to begin unasked. */
-export function useCode({ offerId, purchase, ownOrder, offered, onClaimed }: CodeSetting) {
+export function useCode({ offerId, purchase, deal, ownOrder, offered, onClaimed }: CodeSetting) {
   const t = useTranslator();
   const claim = useClaim(onClaimed);
   const look = useMutation({
@@ -31,7 +33,7 @@ export function useCode({ offerId, purchase, ownOrder, offered, onClaimed }: Cod
       await ensureSession();
       try {
         const { quantity } = purchase;
-        await call('shopper/coupon/check', { code, offerId, quantity, replacedOrderId: ownOrder });
+        await call('shopper/coupon/check', { code, offerId, quantity, replacedOrderId: ownOrder, ...deal });
         return { wanted: { code } };
       } catch (error) {
         return goOn(error, code);

@@ -79,7 +79,7 @@ export function usePurchase({
   const { status } = useSession();
   const coupon = couponChoice(form, draft, {
     isSignedIn: status === 'user',
-    isDeal: deal !== undefined || form.sale !== undefined,
+    deal: form.sale ? { saleActivityId: form.sale.activityId } : deal?.wish,
   });
   const { due } = coupon.quote;
   // A new price that the visitor has agreed to counts before the offer is read again.

@@ -15,14 +15,16 @@ export default function SaleForm({ activityId, ...props }: SaleFormProps) {
   const [isTold, setTold] = useState(false);
   const [hadPrice] = useState(sale !== undefined);
   const most = mostOf(form, order);
-  const [cameLate] = useState(sale?.soldOut === true && most === 0 && !form.offer.soldOut);
+  const isElsewhere = !form.offer.soldOut;
+  const [isGone, setGone] = useState(sale?.soldOut === true && most === 0 && isElsewhere);
+  const [cameLate] = useState(isGone);
   // What cannot be bought at any price says so itself.
-  if ((!sale && !isTold && most > 0) || cameLate) {
+  if ((!sale && !isTold && most > 0) || isGone) {
     return (
       <NoSalePrice
         activityId={activityId}
         form={form}
-        soldOut={cameLate}
+        soldOut={isGone}
         isNews={hadPrice && !cameLate}
         refresh={refresh}
       />
@@ -33,8 +35,12 @@ export default function SaleForm({ activityId, ...props }: SaleFormProps) {
       {...props}
       form={sale ? inSale(form, sale) : form}
       deal={undefined}
-      // The form asks about the new price itself, with everything filled in.
-      onRefused={({ name }) => name === 'priceChanged' && setTold(true)}
+      onRefused={({ name }) => {
+        // The form asks about the new price itself, with everything filled in.
+        if (name === 'priceChanged') setTold(true);
+        // The sale has nothing left, and the offer has.
+        if (name === 'soldOut') setGone(isElsewhere);
+      }}
     />
   );
 }
