@@ -1,5 +1,5 @@
 import type { InvitationReward, OwnInvitation } from '@meal/contract/invitation';
-import { limits } from '@meal/contract/limits';
+import { currentInvitationRules } from '@meal/contract/invitation-rules';
 import { expect, type Page } from '@playwright/test';
 import { answering } from './answering';
 import { hour, today } from './sample-request';
@@ -17,15 +17,7 @@ const own: OwnInvitation = {
   registerBy: today + 200 * hour,
   rewards: [],
   givenThisMonth: 0,
-  rules: {
-    reward: limits.invitationReward,
-    rewardMinimum: limits.invitationRewardLeast,
-    rewardDays: limits.invitationRewardDays,
-    leastAmount: limits.invitationTicketLeast,
-    daysToRegister: limits.invitationDays,
-    mostPerMonth: limits.invitationRewardsPerMonth,
-    waitMinutes: limits.undoMinutes,
-  },
+  rules: currentInvitationRules,
 };
 
 const reward = (nth: number, changed: Partial<InvitationReward>): InvitationReward => ({

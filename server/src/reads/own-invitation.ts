@@ -1,4 +1,5 @@
-import type { InvitationReward, InvitationRules, OwnInvitation } from '@meal/contract/invitation';
+import type { InvitationReward, OwnInvitation } from '@meal/contract/invitation';
+import { currentInvitationRules } from '@meal/contract/invitation-rules';
 import { limits } from '@meal/contract/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
@@ -9,16 +10,6 @@ import { rewardMonthAt } from '../domains/invitations/reward-month';
 
 type Registration = Selectable<InvitationRegistrationsTable>;
 type Own = Omit<OwnInvitation, 'enabled' | 'code' | 'link'>;
-
-const rules: InvitationRules = {
-  reward: limits.invitationReward,
-  rewardMinimum: limits.invitationRewardLeast,
-  rewardDays: limits.invitationRewardDays,
-  leastAmount: limits.invitationTicketLeast,
-  daysToRegister: limits.invitationDays,
-  mostPerMonth: limits.invitationRewardsPerMonth,
-  waitMinutes: limits.undoMinutes,
-};
 
 /** What a visitor has to do with invitations, on either side. Nobody learns who the other is. */
 export async function readOwnInvitation(db: Database, userId: string, now: Date): Promise<Own> {
@@ -35,7 +26,7 @@ export async function readOwnInvitation(db: Database, userId: string, now: Date)
     ...(until <= now.getTime() ? {} : { registerBy: until }),
     rewards: rows.map((row) => present(row, row.user_id === userId ? 'friend' : 'inviter')),
     givenThisMonth: await countRewards(db, userId, rewardMonthAt(now)),
-    rules,
+    rules: currentInvitationRules,
   };
 }
 

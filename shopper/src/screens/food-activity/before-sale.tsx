@@ -7,10 +7,10 @@ import { type Activity, useRemind } from '../../data/activities';
 import { useSession } from '../../data/session';
 import type { ToldTime } from '../../data/told-time';
 import { CalendarButton } from '../../features/calendar-event/calendar-button';
+import { Countdown } from '../../features/countdown/countdown';
 import { useTranslator } from '../../language/language';
 import { foodActivity } from '../../paths';
 import { SignInLink } from '../../shell/sign-in-link';
-import { Countdown } from './countdown';
 
 interface BeforeSaleProps {
   sale: Activity;

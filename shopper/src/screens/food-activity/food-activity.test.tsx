@@ -48,7 +48,7 @@ test('in preparation: when it begins, how long that is, what will be in it, and 
   await openSale({ [detail]: ok(sampleActivity(coming)) });
   await title();
   expect(screen.getByText(/^Begins .*Nov/)).toBeTruthy();
-  expect(timer(/^Until the sale begins 0 hours 1 minute$/).textContent).toContain('00:01:');
+  expect(timer(/^Until the sale begins$/).textContent).toContain('00:01:');
   expect(screen.getByRole('heading', { name: 'What will be in this sale' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'In this sale' })).toBeNull();

@@ -1,7 +1,7 @@
-import type { SalePrice } from '@meal/contract/sale-activity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Activity } from '../../data/activities';
+import { sampleActivity, sampleSalePrice } from '../../data/testing/sample-activity';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { ok, serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { streamAnswers } from '../../data/testing/told-lines';
@@ -10,33 +10,18 @@ import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
 freshDeviceForEach();
 afterEach(() => vi.useRealTimers());
 
-const serverTime = 1_794_700_000_000;
-const priceOf = (stock: number): SalePrice => ({
-  activityId: 'a1',
-  price: 1_980,
-  stock,
-  soldOut: stock === 0,
-  perPerson: 2,
-  endsAt: serverTime + 3_600_000,
-});
-const saleOf = (change: Partial<Activity> = {}, stocks = [4, 3]): Activity => ({
-  activityId: 'a1',
-  title: 'Lantern sale',
-  lead: 'For a few hours.',
-  picture: '/media/dishes/sukiyaki/o1.svg',
-  state: 'available',
-  startsAt: serverTime - 3_600_000,
-  endsAt: serverTime + 3_600_000,
-  serverTime,
-  offers: [
-    { offer: sampleOffer(), sale: priceOf(stocks[0] ?? 0) },
-    { offer: sampleOffer({ offerId: 'o2', title: 'Udon lunch' }), sale: priceOf(stocks[1] ?? 0) },
-  ],
-  coupons: [],
-  reminded: false,
-  others: [],
-  ...change,
-});
+const title = 'Lantern sale';
+const priceOf = (stock = 0) => sampleSalePrice({ stock, soldOut: stock === 0 });
+const saleOf = (change: Partial<Activity> = {}, [first, second] = [4, 3]) =>
+  sampleActivity({
+    title,
+    offers: [
+      { offer: sampleOffer(), sale: priceOf(first) },
+      { offer: sampleOffer({ offerId: 'o2', title: 'Udon lunch' }), sale: priceOf(second) },
+    ],
+    ...change,
+  });
+const { serverTime } = sampleActivity();
 
 async function open(first: Activity, { session = true } = {}) {
   startPage();
@@ -50,7 +35,7 @@ async function open(first: Activity, { session = true } = {}) {
   });
   const { default: FoodActivity } = await import('../food-activity');
   await renderScreens('/foodActivity?activityId=a1', { '/foodActivity': <FoodActivity /> });
-  await screen.findByRole('heading', { level: 1, name: 'Lantern sale' });
+  await screen.findByRole('heading', { level: 1, name: title });
   return {
     wanted,
     tell,

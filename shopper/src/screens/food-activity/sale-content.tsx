@@ -4,6 +4,7 @@ import { SearchIcon } from '@meal/ui/icons';
 import { Notice } from '@meal/ui/notice';
 import { EmptyState } from '@meal/ui/states';
 import type { Activity } from '../../data/activities';
+import { Countdown } from '../../features/countdown/countdown';
 import { OfferedTicket } from '../../features/coupon/offered-ticket';
 import { Cover } from '../../features/cover/cover';
 import { useTranslator } from '../../language/language';
@@ -11,7 +12,6 @@ import { lastMoment } from '../../language/last-moment';
 import { paths } from '../../paths';
 import { CoverBack } from '../../shell/cover-back';
 import { BeforeSale } from './before-sale';
-import { Countdown } from './countdown';
 import { OtherSales } from './other-sales';
 import { SaleOffers } from './sale-offers';
 

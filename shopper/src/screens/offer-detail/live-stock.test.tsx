@@ -2,6 +2,7 @@ import type { Offer } from '@meal/contract/offer';
 import type { SalePrice } from '@meal/contract/sale-activity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sampleActivity, sampleSalePrice } from '../../data/testing/sample-activity';
 import { sampleOffer } from '../../data/testing/sample-offer';
 import { ok, serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { streamAnswers } from '../../data/testing/told-lines';
@@ -10,15 +11,8 @@ import { freshDeviceForEach, renderScreens } from '../testing/render-screens';
 freshDeviceForEach();
 afterEach(() => vi.useRealTimers());
 
-const serverTime = 1_794_700_000_000;
-const inSale = (stock: number): SalePrice => ({
-  activityId: 'a1',
-  price: 1_980,
-  stock,
-  soldOut: stock === 0,
-  perPerson: 2,
-  endsAt: serverTime + 3_600_000,
-});
+const { serverTime } = sampleActivity();
+const inSale = (stock: number) => sampleSalePrice({ stock, soldOut: stock === 0 });
 
 interface Opened {
   offer: Partial<Offer>;

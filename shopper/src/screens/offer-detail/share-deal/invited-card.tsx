@@ -1,9 +1,9 @@
 import type { Offer } from '@meal/contract/offer';
 import { UsersIcon } from '@meal/ui/icons';
 import type { ReactNode } from 'react';
+import { Countdown } from '../../../features/countdown/countdown';
 import { OfferPicture } from '../../../features/offer-card/offer-picture';
 import { ProfileAvatar } from '../../../features/profile-avatar/profile-avatar';
-import { Countdown } from '../../../features/share-deal/countdown';
 import { Places } from '../../../features/share-deal/places';
 import { SpokenDeal } from '../../../features/share-deal/spoken-deal';
 import { useTranslator } from '../../../language/language';
@@ -58,7 +58,15 @@ export default function InvitedCard({ offer, invitation }: InvitedCardProps): Re
         ) : (
           <InvitedOutcome standing={standing} needed={deal.needed} />
         )}
-        {isRunning && <Countdown until={deal.endsAt} told={told} onOver={look} />}
+        {isRunning && (
+          <Countdown
+            label={t('groupBuy.timeLeft')}
+            note={t('groupBuy.until', { at: deal.endsAt })}
+            until={deal.endsAt}
+            told={told}
+            onOver={look}
+          />
+        )}
         <InvitedActions offer={offer} invitation={invitation} />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { limits } from '@meal/contract/limits';
+import { currentInvitationRules as rules } from '@meal/contract/invitation-rules';
 import { Card } from '@meal/ui/card';
 import { useTranslator } from '../../../language/language';
 import { SignInLink } from '../../../shell/sign-in-link';
@@ -10,22 +10,11 @@ interface InvitedGuestProps {
   code: string;
 }
 
-/** As the server has them; it tells them only to whoever is logged in. */
-const rules = {
-  reward: limits.invitationReward,
-  rewardMinimum: limits.invitationRewardLeast,
-  rewardDays: limits.invitationRewardDays,
-  leastAmount: limits.invitationTicketLeast,
-  daysToRegister: limits.invitationDays,
-  mostPerMonth: limits.invitationRewardsPerMonth,
-  waitMinutes: limits.undoMinutes,
-};
-
 /** The address keeps the code on the way to the login and back. */
 export function InvitedGuest({ code }: InvitedGuestProps) {
   const t = useTranslator();
   const isInvited = code !== '';
-  const amounts = { least: limits.invitationTicketLeast, amount: limits.invitationReward };
+  const amounts = { least: rules.leastAmount, amount: rules.reward };
   return (
     <>
       <Card as="section" className="flex flex-col gap-4">

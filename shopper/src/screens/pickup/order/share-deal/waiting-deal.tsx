@@ -3,7 +3,7 @@ import type { Order } from '@meal/contract/order';
 import type { Translator } from '@meal/messages/format';
 import { Spinner } from '@meal/ui/spinner';
 import { useRefreshOrder } from '../../../../data/orders';
-import { Countdown } from '../../../../features/share-deal/countdown';
+import { Countdown } from '../../../../features/countdown/countdown';
 import { Places } from '../../../../features/share-deal/places';
 import { SpokenDeal } from '../../../../features/share-deal/spoken-deal';
 import { useTranslator } from '../../../../language/language';
@@ -34,7 +34,14 @@ export default function WaitingDeal({ order, updatedAt }: OrderViewProps) {
           <Places deal={deal} />
           <SpokenDeal deal={deal} />
           {isOpen && <PayingNote deal={deal} />}
-          {isOpen && <Countdown until={deal.endsAt} onOver={() => void refresh(order.orderId)} />}
+          {isOpen && (
+            <Countdown
+              label={t('groupBuy.timeLeft')}
+              note={t('groupBuy.until', { at: deal.endsAt })}
+              until={deal.endsAt}
+              onOver={() => void refresh(order.orderId)}
+            />
+          )}
           <DealMoney order={order} />
         </>
       }
