@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { freshEmail } from '../fixtures/address';
 import { rememberVisit } from '../fixtures/browser-state';
 import { Mailbox } from '../fixtures/mailbox';
-import { joinDeal, sharedLunch } from '../fixtures/share-deals';
+import { joinDeal, sharedLunch, sharedTable } from '../fixtures/share-deals';
+import { callAsStore } from '../fixtures/store-staff';
 import { expect, test } from '../fixtures/test';
 import { beGuest, clientOf } from '../fixtures/visitors';
 import { cards, PurchasePage } from '../pages/purchase-page';
 import { startServer } from '../server/start-server';
 
-const lunch = `/food/offerDetail?params=${encodeURIComponent(JSON.stringify({ offerId: sharedLunch }))}`;
+const offerPage = (params: object) =>
+  `/food/offerDetail?params=${encodeURIComponent(JSON.stringify(params))}`;
+const lunch = offerPage({ offerId: sharedLunch });
 const waiting = '/food/pickup/freelyCompleted?orderId=';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -111,4 +114,44 @@ test('whoever leaves is not charged, and somebody else may have the place', asyn
   const { groupBuyOrderId = '' } = order.groupBuy ?? {};
   const deal = await clientOf().call('shopper/groupBuy/detail', { groupBuyOrderId });
   expect(deal).toMatchObject({ state: 'failed', members: 0 });
+});
+
+test('tables bought together: the store is asked when everybody has paid, also at once, and answers each alone', async ({
+  page,
+  browser,
+}) => {
+  const begun = await joinDeal(await beGuest(), { offerId: sharedTable });
+  const { groupBuyOrderId = '' } = begun.groupBuy ?? {};
+  const friend = await beGuest();
+  const joined = await joinDeal(friend, { offerId: sharedTable, groupBuyOrderId });
+  expect([begun.state, joined.state]).toEqual(['awaitingGroup', 'awaitingGroup']);
+  await page.goto(offerPage({ offerId: sharedTable, groupBuyOrderId }));
+  await page.getByRole('link', { name: 'Join for ¥4,980' }).click();
+  const purchase = new PurchasePage(page);
+  await purchase.wishForThreeTimes();
+  const email = freshEmail();
+  const name = `Mio of ${email.split('@')[0]}`;
+  await purchase.fillIn({ name, email });
+  await purchase.choose('ele-pay');
+  await purchase.submit.click();
+  await purchase.answer(true);
+  await expect(heading(page, 'We have asked for your table')).toBeVisible();
+  const { list } = await callAsStore('store/reservation/list', {});
+  const own = list.find(({ guestName }) => guestName === name);
+  await callAsStore('store/reservation/confirm', {
+    reservationId: own?.reservationId ?? '',
+    time: own?.preferredTimes[0] ?? '',
+  });
+  await expect(heading(page, 'Your table is booked')).toBeVisible();
+  await callAsStore('store/reservation/decline', {
+    reservationId: joined.reservation?.reservationId ?? '',
+    reason: 'full',
+  });
+  const context = await browser.newContext();
+  await rememberVisit(context, { session: friend, locale: 'en-US' });
+  const other = await context.newPage();
+  await other.goto(`/food/pickup/reservationRequest?orderId=${joined.orderId}`);
+  await expect(heading(other, 'The restaurant couldn’t accept')).toBeVisible();
+  await expect(other.getByText('Nothing was charged')).toBeVisible();
+  await context.close();
 });
