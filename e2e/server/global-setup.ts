@@ -1,20 +1,26 @@
+import { rm } from 'node:fs/promises';
 import { makeDatabase } from './own-database';
-import { startServer, tell } from './start-server';
+import { seedFolder, startServer, tell } from './start-server';
 
-/** One real server for the whole run; its address reaches the workers by the environment. */
+/** One real server for the whole run; its address reaches the workers by the environment, and so does what others begin with. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const database = given ? await makeDatabase(given) : undefined;
+  const left: (() => Promise<unknown>)[] = database ? [() => database.drop()] : [];
+  const clearUp = async () => {
+    for (const clear of left.reverse()) await clear();
+  };
   try {
+    const seeded = await seedFolder();
+    left.push(() => rm(seeded, { recursive: true, force: true }));
+    process.env.MEAL_SEEDED = seeded;
     const settings = { RATE_LIMITS: 'off', ...(database ? { DATABASE_URL: database.url } : {}) };
     const server = await startServer(settings, endRun);
+    left.push(() => server.stop());
     process.env.MEAL_ADDRESS = server.address;
-    return async () => {
-      await server.stop();
-      await database?.drop();
-    };
+    return clearUp;
   } catch (error) {
-    await database?.drop();
+    await clearUp();
     throw error;
   }
 }
