@@ -34,17 +34,22 @@ export function Countdown({ label, note, until, told, onOver }: CountdownProps) 
         <p className="font-bold text-sm">{label}</p>
         {note !== undefined && <p className="text-ink-2 text-xs">{note}</p>}
       </div>
-      <p aria-hidden="true" className="flex items-center gap-1 font-bold text-lg tabular-nums">
-        {days > 0 && <span className="mr-1">{inDays(days, locale)}</span>}
-        {clock.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds stay where they are
-          <span key={index} className="flex items-center gap-1">
-            {index > 0 && <span className="text-ink-3">:</span>}
-            <span className="min-w-10 rounded-sm bg-ink px-1.5 py-1 text-center text-paper leading-tight">
-              {part}
+      <p
+        aria-hidden="true"
+        className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold text-lg tabular-nums"
+      >
+        {days > 0 && <span>{inDays(days, locale)}</span>}
+        <span className="flex items-center gap-1">
+          {clock.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds stay where they are
+            <span key={index} className="flex items-center gap-1">
+              {index > 0 && <span className="text-ink-3">:</span>}
+              <span className="min-w-9 rounded-sm bg-ink px-1 py-1 text-center text-paper leading-tight">
+                {part}
+              </span>
             </span>
-          </span>
-        ))}
+          ))}
+        </span>
       </p>
     </div>
   );
