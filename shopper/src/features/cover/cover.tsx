@@ -30,7 +30,7 @@ export function Cover({ picture, label, title, lead, pale = false, back, childre
           pale && 'opacity-60 grayscale',
         )}
       />
-      <div className="relative mx-4 -mt-14 flex flex-col gap-2 rounded-lg bg-surface px-5 py-5 shadow-card wide:col-start-1 wide:row-start-1 wide:mx-0 wide:mt-0 wide:-mr-16 wide:gap-3 wide:p-8">
+      <div className="relative mx-4 -mt-14 flex flex-col gap-2 rounded-lg bg-surface px-5 py-5 shadow-card wide:col-start-1 wide:row-start-1 wide:mx-0 wide:my-16 wide:-mr-16 wide:gap-3 wide:p-8">
         <p className="flex items-center gap-2 font-bold text-shu text-sm">
           <span aria-hidden="true" className="h-(--mark) w-6 rounded-full bg-shu" />
           {label}
