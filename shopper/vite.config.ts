@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headScript } from './head-script-plugin';
 import { leanRouter } from './lean-router-plugin';
+import { licences } from './licences-plugin';
 import { serviceWorker } from './service-worker-plugin';
 
 /** What the home screen shares with others: in one piece it packs best, and home is where most visits begin. */
@@ -56,9 +57,12 @@ export default defineConfig({
         invitation: ['invitation'],
         identity: ['identity'],
         terms: ['terms'],
+        // Two of its pages are parts of the terms.
+        pages: ['pages', 'terms'],
       },
     }),
     serviceWorker(),
+    licences(),
   ],
   build: {
     manifest: true,

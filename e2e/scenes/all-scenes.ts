@@ -5,6 +5,7 @@ import { findingScenes } from './finding-scenes';
 import { invitationScenes } from './invitation-scenes';
 import { mailTicketScenes } from './mail-ticket-scenes';
 import { offerScenes } from './offer-scenes';
+import { pageScenes } from './page-scenes';
 import { pickupScenes } from './pickup-scenes';
 import { proveAddressScenes } from './prove-address-scenes';
 import { purchaseScenes } from './purchase-scenes';
@@ -21,6 +22,7 @@ import { walletScenes } from './wallet-scenes';
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...accountScenes,
+  ...pageScenes,
   ...invitationScenes,
   ...signInLinkScenes,
   ...findingScenes,

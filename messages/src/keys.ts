@@ -14,6 +14,7 @@ import type invoice from '../en-US/invoice.json';
 import type login from '../en-US/login.json';
 import type map from '../en-US/map.json';
 import type offers from '../en-US/offers.json';
+import type pages from '../en-US/pages.json';
 import type pickup from '../en-US/pickup.json';
 import type prefectures from '../en-US/prefectures.json';
 import type previews from '../en-US/previews.json';
@@ -48,6 +49,7 @@ interface SourceTexts {
   login: typeof login;
   map: typeof map;
   offers: typeof offers;
+  pages: typeof pages;
   pickup: typeof pickup;
   prefectures: typeof prefectures;
   previews: typeof previews;

@@ -109,7 +109,7 @@ describe('prefectures', () => {
 describe('terms', () => {
   it.each(locales)('number their sections without a gap, each with title and body, in %s', (locale) => {
     const keys = Object.keys(readTexts(messagesFolder, locale, 'terms'));
-    for (const part of ['section', 'privacy']) {
+    for (const part of ['section', 'privacy', 'law']) {
       const numbered = keys.filter((key) => key.startsWith(part) && /\d/.test(key));
       const expected = Array.from({ length: numbered.length / 2 }, (_, index) => [
         `${part}${index + 1}Title`,

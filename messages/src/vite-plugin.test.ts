@@ -18,6 +18,7 @@ const notInTheFirstLoad = [
   'guide',
   'identity',
   'invitation',
+  'pages',
   'pickup',
   'purchase',
   'previews',

@@ -46,7 +46,6 @@ import { CookieWriter } from './http/cookies';
 import { registerDishPictures } from './http/dish-pictures';
 import { FloodGate } from './http/flood-gate';
 import { createHttpServer } from './http/http-server';
-import { registerLicencesPage } from './http/licences-page';
 import { OpenStreams } from './http/open-streams';
 import { registerProviderWebhook } from './http/provider-webhook';
 import { callHeaders, plainHeaders } from './http/security-headers';
@@ -191,8 +190,10 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     render: (locale, page) => stopPage(locale, { ...page, settings: shopPath('/userCenter/account') }),
     style: stopPageStyle,
   });
-  registerLicencesPage(app, headers);
   registerApiReference(app, { headers, origin: config.publicUrl.origin });
+  app.get('/licences', (_, reply) =>
+    reply.headers(plainHeaders(headers)).redirect(shopPath('/userCenter/wbLink', { key: 'licences' })),
+  );
   app.get('/', (_, reply) => reply.headers(plainHeaders(headers)).redirect(`${limits.basePath}/home`));
   return app;
 }

@@ -1,6 +1,7 @@
 import type { VisitorPath } from '@meal/contract/addresses';
 import type { OfferParams } from '@meal/contract/offer-params';
 import type { CouponState, TicketReason, TicketState } from '@meal/contract/states';
+import type { OuterPage, OwnPage } from '@meal/contract/web-links';
 
 /** Every link of the app is built here. Paths are the router's, below the base. */
 export const paths = {
@@ -21,6 +22,8 @@ export const paths = {
   userEmail: '/userCenter/userEmail',
   avatar: '/userCenter/avatar',
   usageMethod: '/userCenter/usageMethod',
+  support: '/userCenter/supportCenter',
+  webLinks: '/userCenter/wbLink',
   terms: '/userCenter/termsConditions',
   notNetwork: '/notNetwork',
 } as const satisfies Record<string, VisitorPath>;
@@ -31,6 +34,11 @@ export const userOnlyPaths: readonly VisitorPath[] = [paths.userEmail];
 /** A section of the terms page, by its heading's id. */
 export function termsSection(section: 'terms' | 'privacy'): string {
   return `${paths.terms}#${section}`;
+}
+
+/** A page of the list that the app opens. */
+export function webLink(key: OwnPage | OuterPage): string {
+  return withQuery(paths.webLinks, new URLSearchParams({ key }));
 }
 
 /** Results of the home screen's conditions. */

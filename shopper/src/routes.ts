@@ -143,7 +143,11 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     screen: () => import('./screens/user-center/usage-method'),
   },
   '/userCenter/supportCenter': { name: 'SupportCenter', guard: 'none' },
-  '/userCenter/wbLink': { name: 'WbLink', guard: 'none' },
+  '/userCenter/wbLink': {
+    name: 'WbLink',
+    guard: 'none',
+    screen: () => import('./screens/user-center/wb-link'),
+  },
   '/userCenter/offerListSearch': {
     name: 'UserOfferListSearch',
     guard: 'none',

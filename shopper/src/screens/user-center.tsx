@@ -6,6 +6,7 @@ import {
   GiftIcon,
   HeartIcon,
   HelpCircleIcon,
+  InfoCircleIcon,
   LanguageIcon,
   MailIcon,
   PencilIcon,
@@ -99,6 +100,7 @@ export default function UserCenter() {
             onPress={() => setSheet('textSize')}
           />
           <ListRow icon={FileTextIcon} label={t('account.terms')} href={paths.terms} />
+          <ListRow icon={InfoCircleIcon} label={t('account.aboutService')} href={paths.webLinks} />
         </ListGroup>
       </div>
       <LazySheet

@@ -3,11 +3,11 @@ import { classNames } from '@meal/ui/class-names';
 import { TextLink } from '@meal/ui/link';
 import { useTranslator } from '../language/language';
 import { languageNames } from '../language/language-names';
-import { paths } from '../paths';
+import { paths, webLink } from '../paths';
 import { TextSizeSetting } from './text-size';
 import { useLanguageChoice } from './use-language-choice';
 
-/** On every page: the language and the text size, which browser zoom cannot give here, and the terms. */
+/** On every page: the language and the text size, which browser zoom cannot give here, the terms and whatever the law wants said. */
 export function SiteFooter() {
   const t = useTranslator();
   return (
@@ -17,9 +17,17 @@ export function SiteFooter() {
           <TextSizeSetting />
         </div>
         <LanguageLine />
-        <TextLink standalone href={paths.terms} className="self-start wide:self-center">
-          {t('shell.terms')}
-        </TextLink>
+        <nav aria-label={t('shell.about')} className="flex flex-wrap gap-x-5">
+          <TextLink standalone href={paths.terms}>
+            {t('shell.terms')}
+          </TextLink>
+          <TextLink standalone href={webLink('legal')}>
+            {t('shell.legalNotice')}
+          </TextLink>
+          <TextLink standalone href={paths.webLinks}>
+            {t('shell.about')}
+          </TextLink>
+        </nav>
       </div>
     </footer>
   );

@@ -1,69 +1,45 @@
-import type { Translator } from '@meal/messages/format';
 import { Card } from '@meal/ui/card';
 import { ChevronDownIcon } from '@meal/ui/icons';
 import { Link } from '@meal/ui/link';
+import { useTranslator } from '../../../language/language';
+import { Paragraphs } from './paragraphs';
+import { type OperatorFacts, sectionsOf } from './sections';
+import { VersionLine } from './version-line';
 
 interface TermsTextProps {
-  terms: Translator;
-  /** Who answers for the service, and how to reach them. */
   operator: OperatorFacts;
 }
 
-export type OperatorFacts = Record<'operator' | 'representative' | 'address' | 'phone' | 'email', string>;
-
-type Kind = 'section' | 'privacy' | 'law';
-
-interface Section {
-  id: string;
-  title: string;
-  body: string;
-}
-
-/** Sections are numbered in the texts: section1Title, section1Body, … as many as there are. */
-function sectionsOf(terms: Translator, kind: Kind, operator: OperatorFacts): Section[] {
-  const sections: Section[] = [];
-  for (let number = 1; ; number += 1) {
-    const title = `terms.${kind}${number}Title`;
-    const body = `terms.${kind}${number}Body`;
-    if (!terms.has(title) || !terms.has(body)) return sections;
-    sections.push({ id: `${kind}-${number}`, title: terms(title), body: terms(body, operator) });
-  }
-}
-
 /** The documents with one list of contents; each section has an address of its own. */
-export function TermsText({ terms, operator }: TermsTextProps) {
+export function TermsText({ operator }: TermsTextProps) {
+  const t = useTranslator();
   const documents = [
     {
       id: 'terms',
-      title: terms('terms.title'),
-      intro: terms('terms.intro', operator),
-      sections: sectionsOf(terms, 'section', operator),
+      title: t('terms.title'),
+      intro: t('terms.intro', operator),
+      sections: sectionsOf(t, 'terms.section', operator),
     },
     {
       id: 'privacy',
-      title: terms('terms.privacyTitle'),
-      intro: terms('terms.privacyIntro'),
-      sections: sectionsOf(terms, 'privacy', operator),
+      title: t('terms.privacyTitle'),
+      intro: t('terms.privacyIntro'),
+      sections: sectionsOf(t, 'terms.privacy', operator),
     },
     {
       id: 'law',
-      title: terms('terms.lawTitle'),
-      intro: terms('terms.lawIntro'),
-      sections: sectionsOf(terms, 'law', operator),
+      title: t('terms.lawTitle'),
+      intro: t('terms.lawIntro'),
+      sections: sectionsOf(t, 'terms.law', operator),
     },
   ];
   return (
     <>
-      <p className="text-ink-2 text-sm">
-        {terms('terms.versionLine', {
-          version: terms('terms.version'),
-          date: new Date(`${terms('terms.effectiveDate')}T00:00:00+09:00`),
-        })}
-      </p>
+      <VersionLine />
       <Card as="section" className="mt-4">
         <nav aria-labelledby="terms-contents">
           <h2 id="terms-contents" className="mb-1 font-bold text-lg">
-            {terms('terms.contents')}
+            {t('terms.contents')}
           </h2>
           {documents.map(({ id, title, sections }) => (
             <details key={id} className="group border-line not-last:border-b-(length:--hairline)">
@@ -107,16 +83,4 @@ export function TermsText({ terms, operator }: TermsTextProps) {
       ))}
     </>
   );
-}
-
-interface ParagraphsProps {
-  text: string;
-}
-
-function Paragraphs({ text }: ParagraphsProps) {
-  return text.split('\n').map((paragraph) => (
-    <p key={paragraph} className="mt-2 text-ink-2">
-      {paragraph}
-    </p>
-  ));
 }
