@@ -51,6 +51,8 @@ const serverLayers = {
     ...handleTypes,
   ],
   emails: [...handleTypes],
+  // What is read of a page without running it.
+  discovery: ['emails/mail-style'],
   receipts: ['platform/app-error', 'platform/translate', ...handleTypes],
   // What would keep a process from answering.
   rendering: ['receipts', 'platform/logger'],
@@ -171,11 +173,11 @@ module.exports = {
     {
       name: 'only-mails-and-receipts-speak-languages',
       comment:
-        'The server answers with codes; sentences are for mails, receipts, the cards of shared links and the API reference.',
+        'The server answers with codes; sentences are for mails, receipts, what is read of a page without running it, and the API reference.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(emails|receipts|demo|http/api-reference)/|^server/src/reads/share-card\\.ts$|${isTest}`,
+        pathNot: `^server/src/(emails|receipts|discovery|demo|http/api-reference)/|${isTest}`,
       },
       to: { path: '^messages/' },
     },

@@ -29,6 +29,7 @@ import { storeReservationCalls } from './calls/store/reservation';
 import { storeTicketCalls } from './calls/store/ticket';
 import type { Context } from './context';
 import { mayEnterDemo, registerDevRoutes } from './demo/entrance';
+import { describedPages, searchEngines } from './described-pages';
 import { findLiveSessions, sessionFinder } from './domains/accounts/session-repository';
 import { SessionWatch } from './domains/accounts/session-watch';
 import { isOperator } from './domains/staff/session-terms';
@@ -48,6 +49,7 @@ import { FloodGate } from './http/flood-gate';
 import { createHttpServer } from './http/http-server';
 import { OpenStreams } from './http/open-streams';
 import { registerProviderWebhook } from './http/provider-webhook';
+import { registerSearchEngines } from './http/search-engines';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerStopMails } from './http/stop-mails';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
@@ -57,7 +59,6 @@ import { readChanges } from './reads/changes';
 import { readLiveNumbers } from './reads/live-numbers';
 import { NumbersFeed } from './reads/numbers-feed';
 import { orderReader } from './reads/orders';
-import { readShareCard } from './reads/share-card';
 import { sharePictures } from './share-pictures';
 
 export interface ApiSettings {
@@ -174,11 +175,12 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       headers: ownHeaders,
       cookies,
       xsrfKey: services.secrets.xsrfKey,
-      share: web.base === limits.basePath ? sharing(context) : undefined,
+      ...(web.base === limits.basePath ? { describe: describedPages(context) } : {}),
     });
   }
   const pictures = sharePictures(context, flood);
   registerDishPictures(app, { headers, ...pictures });
+  registerSearchEngines(app, { headers, admit: pictures.admit, ...searchEngines(context) });
   if (settings.paintsAhead) {
     const stopPainting = pictures.paintAhead();
     app.addHook('preClose', async () => stopPainting());
@@ -196,14 +198,6 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   );
   app.get('/', (_, reply) => reply.headers(plainHeaders(headers)).redirect(`${limits.basePath}/home`));
   return app;
-}
-
-function sharing({ config, services }: Context): WebAppSettings['share'] {
-  const { db, clock } = services;
-  return {
-    origin: config.publicUrl.origin,
-    find: (address, language) => readShareCard(db, address, language, clock.now()),
-  };
 }
 
 function changeFeed({ services, logger }: Context): ChangeFeed {

@@ -7,7 +7,7 @@ import type { Context } from './context';
 import type { CallPipeline } from './http/call-pipeline';
 import { callerNetworks } from './http/caller-network';
 import type { DishPictures } from './http/dish-pictures';
-import { isDishInUse, readShareablePictures } from './reads/share-card';
+import { isDishInUse, readShareablePictures } from './reads/share-pictures';
 
 /** Some seven hundred pictures. */
 const shelfBytes = 256 * 1024 * 1024;

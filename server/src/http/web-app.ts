@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { isDeclared } from '@meal/contract/addresses';
+import { type LanguageNumber, languageNumbers, localeOfNumber } from '@meal/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding';
+import { askedLanguage } from './asked-language';
 import { type CookieWriter, readCookies, xsrfCookie } from './cookies';
 import { baseHeaders, type HeaderSettings, type Headers, pageHeaders } from './security-headers';
-import { type FindShareCard, languageOf, shareHead } from './share-head';
 import { makeXsrfToken } from './xsrf';
 
 export interface WebApp {
@@ -26,8 +27,23 @@ export interface WebAppSettings {
   headers: HeaderSettings;
   cookies: CookieWriter;
   xsrfKey: Buffer;
-  /** What links into the app show in messengers. */
-  share?: { origin: string; find: FindShareCard };
+  /** What is in the page for whoever reads it without running it. */
+  describe?: Description;
+}
+
+/** Markup that joins the page: at the end of its head, and before what scripts fill. */
+interface PageParts {
+  head: string;
+  body: string;
+}
+
+interface Description {
+  /** For addresses that show nothing of their own. */
+  plain(language: LanguageNumber): PageParts;
+  find(
+    address: { path: string; query: URLSearchParams },
+    language: LanguageNumber,
+  ): Promise<PageParts | undefined>;
 }
 
 interface Page {
@@ -52,7 +68,7 @@ export async function registerWebApp(
   web: WebApp,
   settings: WebAppSettings,
 ): Promise<void> {
-  const page = readPage(join(web.root, 'index.html'), settings.headers);
+  const pages = readPages(join(web.root, 'index.html'), settings);
   const fileHeaders = baseHeaders(settings.headers);
   await app.register(fastifyStatic, {
     root: web.root,
@@ -73,31 +89,32 @@ export async function registerWebApp(
     // Dots in an address may have led out of the app.
     const isInside = url.pathname === web.base || url.pathname.startsWith(`${web.base}/`);
     const path = isInside ? url.pathname.slice(web.base.length) || '/' : '/not-here';
-    const shown = await pageFor(url, path, page, settings, request);
+    const shown = await pageFor(path, url.searchParams, pages, settings, request);
     return sendPage(shown, isDeclared(web.paths, path) ? 200 : 404, settings, request, reply);
   };
   app.get(web.base, answer);
   app.get(`${web.base}/*`, answer);
 }
 
-/** The page, with the tags of what the address shows. */
+/** The page, with what is to be read of the address. */
 async function pageFor(
-  url: URL,
   path: string,
-  page: Page,
-  { share }: WebAppSettings,
+  query: URLSearchParams,
+  pages: Pages,
+  { describe }: WebAppSettings,
   request: FastifyRequest,
 ): Promise<Page> {
-  const address = { path, query: url.searchParams };
-  const language = languageOf(address, request.headers['accept-language'] ?? '');
-  // A page without tags is better than none.
-  const card = await share?.find(address, language).catch(() => undefined);
-  if (!share || !card) return page;
-  const head = shareHead(card, { origin: share.origin, url, language });
-  const html = page.bodies.identity.toString().replace('</head>', () => `${head}</head>`);
+  if (!describe) return pages.plain(languageNumbers['en-US']);
+  const language = askedLanguage(query, request.headers['accept-language'] ?? '');
+  // A page without its description is better than none.
+  const parts = await describe.find({ path, query }, language).catch(() => undefined);
+  if (!parts) return pages.plain(language);
   const encoding = acceptedEncoding(request, encodings);
-  const bodies = { ...page.bodies, [encoding]: packers[encoding](Buffer.from(html)) };
-  return { headers: { ...page.headers, vary: 'accept-language' }, bodies };
+  const html = Buffer.from(withParts(pages.html, parts, language));
+  return {
+    headers: pages.headers,
+    bodies: { ...pages.plain(language).bodies, [encoding]: packers[encoding](html) },
+  };
 }
 
 function sendPage(
@@ -122,11 +139,37 @@ function sendPage(
     .send(page.bodies[encoding]);
 }
 
-function readPage(file: string, settings: HeaderSettings): Page {
+interface Pages {
+  html: string;
+  headers: Headers;
+  /** Packed once for each language. */
+  plain(language: LanguageNumber): Page;
+}
+
+function readPages(file: string, { headers: settings, describe }: WebAppSettings): Pages {
   const html = readFileSync(file, 'utf8');
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
-  const identity = Buffer.from(html);
-  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
-  return { headers: pageHeaders(settings, hashes), bodies };
+  const headers = { ...pageHeaders(settings, hashes), ...(describe ? { vary: 'accept-language' } : {}) };
+  const packed = new Map<LanguageNumber, Page>();
+  return {
+    html,
+    headers,
+    plain(language) {
+      const known = packed.get(language);
+      if (known) return known;
+      const identity = Buffer.from(describe ? withParts(html, describe.plain(language), language) : html);
+      const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+      const page = { headers, bodies };
+      packed.set(language, page);
+      return page;
+    },
+  };
+}
+
+function withParts(html: string, { head, body }: PageParts, language: LanguageNumber): string {
+  return html
+    .replace(/<html lang="[^"]*"/, `<html lang="${localeOfNumber(language)}"`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(/<body[^>]*>/, (tag) => tag + body);
 }

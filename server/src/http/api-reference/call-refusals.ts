@@ -1,9 +1,9 @@
 import type { CallDefinition } from '@meal/contract/define-call';
 import type { ErrorCode } from '@meal/contract/errors';
 import { refusals } from '@meal/contract/refusals';
+import { type Html, html } from '@meal/kit/html';
 import { z } from 'zod';
 import { fieldRows } from './fields-table';
-import { type Html, html } from './html';
 import { type JsonSchema, outputSchema } from './json-schema';
 
 /** A refusal that tells more than its code. */

@@ -1,9 +1,9 @@
 import type { Audience } from '@meal/contract/define-call';
+import { type Html, html } from '@meal/kit/html';
 import type { CallReference } from './call-reference';
 import { refusalsTable } from './call-refusals';
 import { curlExample } from './curl-example';
 import { fieldsTable } from './fields-table';
-import { type Html, html } from './html';
 import type { JsonSchema } from './json-schema';
 
 export const audienceNames: Record<Audience, string> = {

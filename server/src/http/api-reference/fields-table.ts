@@ -1,4 +1,4 @@
-import { type Html, html } from './html';
+import { type Html, html } from '@meal/kit/html';
 import type { JsonSchema } from './json-schema';
 
 export interface FieldRow {

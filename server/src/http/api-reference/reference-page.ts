@@ -1,9 +1,9 @@
 import { requestContext } from '@meal/contract/envelope';
+import { type Html, html } from '@meal/kit/html';
 import type { CallReference } from './call-reference';
 import { audienceNames, callSection } from './call-section';
 import { contextSchema } from './context-schema';
 import { fieldsTable } from './fields-table';
-import { type Html, html } from './html';
 
 export interface PageSettings {
   origin: string;

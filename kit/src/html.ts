@@ -1,4 +1,4 @@
-import { escapeHtml } from '@meal/kit/escape-html';
+import { escapeHtml } from './escape-html';
 
 /** Markup that is known to be safe: only `html` makes it, and that escapes every text put into it. */
 class Html {
