@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileMessage } from './compile';
 import type { CompiledMessage } from './format';
 import { type Locale, locales } from './locales';
+import { readArticles, textsOf, withoutLinks } from './read-articles';
 import { listNamespaces, messagesFolder, readTexts } from './read-texts';
 
 /** The words of a message without its placeholders and tags; each form of a plural apart. */
@@ -28,14 +29,22 @@ interface Line {
   text: string;
 }
 
+const articles = readArticles().flatMap((file) => file.articles);
+
 function linesOf(locale: Locale): Line[] {
-  return listNamespaces(messagesFolder).flatMap((namespace) =>
-    Object.entries(readTexts(messagesFolder, locale, namespace)).flatMap(([key, text]) =>
-      wordsOf(compileMessage(text)).map((words) => ({
-        key: `${locale} ${namespace}.${key}`,
-        text: words.replaceAll(sameEverywhere, '※'),
-      })),
+  const ofScreens = listNamespaces(messagesFolder).flatMap((namespace) =>
+    Object.entries(readTexts(messagesFolder, locale, namespace)).map(
+      ([key, text]) => [`${namespace}.${key}`, text] as const,
     ),
+  );
+  const ofArticles = articles.flatMap((article) =>
+    Object.entries(textsOf(article)[locale]).map(([key, text]) => [key, withoutLinks(text)] as const),
+  );
+  return [...ofScreens, ...ofArticles].flatMap(([key, text]) =>
+    wordsOf(compileMessage(text)).map((words) => ({
+      key: `${locale} ${key}`,
+      text: words.replaceAll(sameEverywhere, '※'),
+    })),
   );
 }
 
@@ -74,10 +83,10 @@ function foreignHan(locale: Locale, own: Set<string>): string[] {
 
 // A sentence may end in a noun; one that ends in a verb or adjective must not be in its plain form.
 const plainForm = /[うくぐすつぬぶむるただい][）」]?$/;
-const polite = /(?:です|ます|ました|でした|ください|でしょう|ましょう)[）」]?$/;
+const polite = /(?:です|ます|ました|でした|ください|でしょう|ましょう|^はい)[）」]?$/;
 
 const latinWords =
-  /\b(?!(?:QR|ID|IP|PIN|PDF|SMS|URL|GPS|JST|Cookie|Google|Apple|Pay|PayPay|Visa|Mastercard|JCB|American|Express|LINE|Wi|Fi|JavaScript|km)\b)[A-Za-z]{2,}/;
+  /\b(?!(?:QR|ID|IP|PIN|PDF|SMS|URL|GPS|JST|Cookie|Google|Apple|Pay|PayPay|Visa|Mastercard|JCB|American|Express|LINE|Wi|Fi|JavaScript|km|iPhone|iPad|Android|Safari|Chrome|Edge|Firefox)\b)[A-Za-z]{2,}/;
 
 describe('the languages do not leak into each other', () => {
   it('Japanese has no Hangul and no character that only Chinese writes', () => {

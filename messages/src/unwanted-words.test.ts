@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locale, locales } from './locales';
+import { readArticles, textsOf, withoutLinks } from './read-articles';
 import { listNamespaces, messagesFolder, readTexts } from './read-texts';
 
 /** Words that were wrong once: British spellings, promises that do not hold, pages that are not there, second names. */
@@ -24,13 +25,20 @@ const unwanted: Record<Locale, readonly RegExp[]> = {
 };
 
 test.each(locales)('%s has none of the words that were wrong once', (locale) => {
-  const found = listNamespaces(messagesFolder).flatMap((namespace) =>
-    Object.entries(readTexts(messagesFolder, locale, namespace)).flatMap(([key, text]) =>
-      unwanted[locale].flatMap((word) => {
-        const match = word.exec(text.replaceAll(/\{\w+[,}]/g, ''));
-        return match ? [`${namespace}.${key}: ${match[0]}`] : [];
-      }),
+  const screens = listNamespaces(messagesFolder).flatMap((namespace) =>
+    Object.entries(readTexts(messagesFolder, locale, namespace)).map(
+      ([key, text]) => [`${namespace}.${key}`, text] as const,
     ),
+  );
+  const articles = readArticles()
+    .flatMap((file) => file.articles)
+    .flatMap((article) => Object.entries(textsOf(article)[locale]))
+    .map(([key, text]) => [key, withoutLinks(text)] as const);
+  const found = [...screens, ...articles].flatMap(([key, text]) =>
+    unwanted[locale].flatMap((word) => {
+      const match = word.exec(text.replaceAll(/\{\w+[,}]/g, ''));
+      return match ? [`${key}: ${match[0]}`] : [];
+    }),
   );
   expect(found).toEqual([]);
 });
