@@ -11,6 +11,8 @@ import { useTranslator } from '../../language/language';
 
 interface NewEmailFormProps {
   current: string;
+  /** Or only named by a partner: then proving it is a change worth making. */
+  isProven: boolean;
   value: string;
   /** The server's word that the address belongs to another account. */
   taken?: string;
@@ -19,7 +21,15 @@ interface NewEmailFormProps {
   onSubmit: (email: string) => void;
 }
 
-export function NewEmailForm({ current, value, taken, sending, onChange, onSubmit }: NewEmailFormProps) {
+export function NewEmailForm({
+  current,
+  isProven,
+  value,
+  taken,
+  sending,
+  onChange,
+  onSubmit,
+}: NewEmailFormProps) {
   const t = useTranslator();
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<string>();
@@ -27,7 +37,7 @@ export function NewEmailForm({ current, value, taken, sending, onChange, onSubmi
   const faultOf = (email: string) => {
     if (email === '') return t('login.emailRequired');
     if (!isEmail(email)) return t('login.emailFormat');
-    return email === current ? t('identity.emailSame') : undefined;
+    return isProven && email === current ? t('identity.emailSame') : undefined;
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -129,6 +129,7 @@ function ChangeEmail() {
         {step === 'address' && (
           <NewEmailForm
             current={current}
+            isProven={needsBoth}
             value={draft.email}
             taken={taken}
             sending={sending}

@@ -18,13 +18,16 @@ test.each([
   ['weekday', { today: [], nextDay: '2026-11-27' }, /day of the week\.Next usable on Fri, Nov 27$/],
   ['holiday', { today: [], nextDay: '2026-11-27' }, /public holidays\.Next usable on/],
   ['over', { today: [] }, /period of use is over\.$/],
-] as const)('outside of its hours it says why, and opens all the same: the restaurant decides: %s', async (why, now, reason) => {
-  await open(sampleTicket({ now: { usable: false, why, ...now, today: [...now.today] } }));
-  const use = await screen.findByRole('link', { name: 'Use ticket' });
-  expect(use.getAttribute('href')).toBe('/userCenter/useTicket?ticketId=ticket-1');
-  const reasonId = use.getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(reasonId)?.textContent).toMatch(reason);
-});
+] as const)(
+  'outside of its hours it says why, and opens all the same: the restaurant decides: %s',
+  async (why, now, reason) => {
+    await open(sampleTicket({ now: { usable: false, why, ...now, today: [...now.today] } }));
+    const use = await screen.findByRole('link', { name: 'Use ticket' });
+    expect(use.getAttribute('href')).toBe('/userCenter/useTicket?ticketId=ticket-1');
+    const reasonId = use.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(reasonId)?.textContent).toMatch(reason);
+  },
+);
 
 test('one whose payment is contested is not called valid', async () => {
   await open(sampleTicket({ disputed: true, now: { usable: false, why: 'disputed', today: [] } }));
