@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const map = readFileSync(join(root, 'docs/spec-map.md'), 'utf8');
 
-const left = new Set(['node_modules', 'dist', '.git', 'data', 'test-results']);
+/** Made by commands, or by whoever works here. */
+const left = new Set(['node_modules', 'dist', '.git', 'test-results']);
 const files = filesIn('');
 
 /** @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (left.has(entry.name)) return [];
+    if (left.has(entry.name) || (folder === '' && entry.name === 'data')) return [];
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     return entry.isDirectory() ? filesIn(path) : [path];
   });
