@@ -80,8 +80,8 @@ export class DiskStorage implements ObjectStorage {
   }
 
   /**
-   * Takes the bytes of an upload as they come, and no more of them than were promised. False where something lies there
-   * already, which stays as it is.
+   * Takes the bytes of an upload as they come, and no more of them than were promised. What lies there already stays as
+   * it is.
    */
   async take(path: string, body: Readable, bytes: number): Promise<'kept' | 'there' | 'otherLength'> {
     const draft = this.draftOf(path);
@@ -100,14 +100,22 @@ export class DiskStorage implements ObjectStorage {
         createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
       );
       if (length !== bytes) return 'otherLength';
-      // Unlike a renaming this fails where the name is taken.
-      await link(draft, this.fileOf(path));
-      return 'kept';
+      return (await this.putUnlessThere(draft, path)) ? 'kept' : 'there';
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'there';
       throw faultOf(error);
     } finally {
       await rm(draft, { force: true }).catch(() => {});
+    }
+  }
+
+  /** Unlike a renaming a link fails where the name is taken. */
+  private async putUnlessThere(draft: string, path: string): Promise<boolean> {
+    try {
+      await link(draft, this.fileOf(path));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
     }
   }
 

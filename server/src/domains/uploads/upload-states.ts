@@ -8,6 +8,7 @@ export const uploadMoves: Moves<UploadState> = {
   asked: { uploaded: 'our own server has all of it', taken: inHand, dropped: nobody },
   uploaded: { taken: inHand, dropped: nobody },
   taken: {
+    asked: 'nothing was uploaded',
     uploaded: 'storage or database fails meanwhile',
     taken: 'whoever had it in hand has died',
     accepted: 'it is made anew, and what uses it is written',

@@ -95,7 +95,10 @@ async function makeAnew(
 ): Promise<void> {
   const { uploadId, contentType, size, picture } = upload;
   const bytes = await storage.read(rawPath(uploadId), limits.uploadBytes);
-  if (!bytes) throw refusedKey(uploadId, 'missing');
+  if (!bytes) {
+    await endTaking(services.db, upload, { state: 'asked' });
+    throw refusedKey(uploadId, 'missing');
+  }
   const { shapes } = pictureKinds[purpose];
   const made =
     bytes.length === size
