@@ -97,7 +97,9 @@ export async function takeUpload(
     .executeTakeFirst();
 }
 
-type EndOfTaking = { state: 'asked' | 'uploaded' | 'accepted' } | { state: 'refused'; refusal: PictureRefusal };
+type EndOfTaking =
+  | { state: 'asked' | 'uploaded' | 'accepted' }
+  | { state: 'refused'; refusal: PictureRefusal };
 
 /** Out of the hands that have it; false where others have it by now, or it was dropped. */
 export async function endTaking(

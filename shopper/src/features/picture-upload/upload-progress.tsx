@@ -14,7 +14,7 @@ export function UploadProgress({ share }: UploadProgressProps) {
       <progress
         value={share}
         aria-label={t('picture.progress')}
-        className="h-2 w-full appearance-none overflow-clip rounded-full bg-sunken [&::-moz-progress-bar]:bg-shu [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-shu"
+        className="h-2 w-full appearance-none overflow-clip rounded-full bg-line [&::-moz-progress-bar]:bg-shu [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-shu"
       />
     </div>
   );

@@ -32,11 +32,12 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
         <CropCanvas picture={picture} crop={crop} px={800} className="size-full" />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-2 rounded-full border-2 border-white shadow-[0_0_0_100vmax_var(--scrim)]"
+          className="pointer-events-none absolute inset-2 rounded-full border-2 border-[white] shadow-[0_0_0_100vmax_var(--scrim)]"
         />
       </div>
       <p id={hint} className="text-center text-ink-2 text-sm">
         {t('picture.frameHint')}
+        <span className="sr-only"> {t('picture.frameKeys')}</span>
       </p>
     </div>
   );

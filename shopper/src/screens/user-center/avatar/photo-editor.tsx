@@ -61,7 +61,7 @@ function Editor({ file, onChoose, onCancel, onSaved }: PhotoEditorProps) {
 
   return (
     <section className="flex flex-col gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-center font-bold text-lg">
+      <h2 ref={heading} tabIndex={-1} className="text-center font-bold text-lg outline-none">
         {t('picture.title')}
       </h2>
       {!current && (
