@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deriveSecrets } from '../platform/secrets';
 import { DiskStorage } from './disk-storage';
 import { StorageFault } from './port';
+import { probeStorage } from './probe-storage';
 
 const secrets = deriveSecrets('a secret of tests that is long enough');
 let folder: string;
@@ -72,4 +73,6 @@ test('there is room only while enough stays free for the database beside it', as
   const nowhere = new DiskStorage({ folder: join(folder, 'file/uploads'), secrets, clock: systemClock });
   expect(await nowhere.hasRoom()).toBe(false);
   await expect(nowhere.write('x', '', bytes)).rejects.toBeInstanceOf(StorageFault);
+  expect(await probeStorage(nowhere)).toBe('the disk says ENOTDIR');
+  expect(await probeStorage(disk())).toBeUndefined();
 });
