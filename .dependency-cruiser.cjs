@@ -37,16 +37,35 @@ const handleTypes = ['database/connect', 'database/tables'];
 const serverLayers = {
   demo: ['http', 'jobs', 'flows', 'emails', 'receipts', 'domains', 'platform', 'database'],
   calls: ['flows', 'reads', 'receipts', 'domains', 'http', 'providers', 'platform'],
-  jobs: ['flows', 'audit', 'receipts', 'domains', 'emails', 'providers', 'platform', ...handleTypes],
+  jobs: [
+    'flows',
+    'audit',
+    'receipts',
+    'domains',
+    'emails',
+    'providers',
+    'storage/port',
+    'platform',
+    ...handleTypes,
+  ],
   audit: ['domains', 'providers', 'platform', ...handleTypes],
-  flows: ['domains', 'providers', 'emails/order-mail-plans', 'platform', ...handleTypes],
+  flows: [
+    'domains',
+    'providers',
+    'storage',
+    'pictures/encoder',
+    'emails/order-mail-plans',
+    'platform',
+    ...handleTypes,
+  ],
   reads: ['domains', 'database', 'reference', 'platform'],
-  domains: ['database', 'reference', 'providers/port', 'platform'],
+  domains: ['database', 'reference', 'providers/port', 'pictures/encoder', 'platform'],
   // Who calls is what a session says; the rest of a domain is none of the pipeline's business.
   http: [
     'domains/accounts/visitor',
     'domains/staff/staff-member',
     'providers/port',
+    'storage',
     'platform',
     ...handleTypes,
   ],
@@ -55,7 +74,10 @@ const serverLayers = {
   discovery: ['emails/mail-style'],
   receipts: ['platform/app-error', 'platform/translate', ...handleTypes],
   // What would keep a process from answering.
-  rendering: ['receipts', 'platform/logger'],
+  rendering: ['receipts', 'pictures', 'platform/logger'],
+  // Where the bytes of pictures lie; how they are made anew.
+  storage: ['platform/secrets'],
+  pictures: [],
   // What a process says of itself.
   process: ['platform/logger', 'database'],
   providers: [],

@@ -56,6 +56,7 @@ export default defineConfig({
         guide: ['guide'],
         invitation: ['invitation'],
         identity: ['identity'],
+        picture: ['picture'],
         terms: ['terms'],
         // Two of its pages are parts of the terms.
         pages: ['pages', 'terms'],

@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes';
+import { avatarScenes } from './avatar-scenes';
 import { consoleScenes } from './console-scenes';
 import { couponScenes } from './coupon-scenes';
 import { findingScenes } from './finding-scenes';
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...accountScenes,
   ...pageScenes,
+  ...avatarScenes,
   ...invitationScenes,
   ...signInLinkScenes,
   ...findingScenes,

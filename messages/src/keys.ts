@@ -16,6 +16,7 @@ import type map from '../en-US/map.json';
 import type offers from '../en-US/offers.json';
 import type pages from '../en-US/pages.json';
 import type pickup from '../en-US/pickup.json';
+import type picture from '../en-US/picture.json';
 import type prefectures from '../en-US/prefectures.json';
 import type previews from '../en-US/previews.json';
 import type purchase from '../en-US/purchase.json';
@@ -51,6 +52,7 @@ interface SourceTexts {
   offers: typeof offers;
   pages: typeof pages;
   pickup: typeof pickup;
+  picture: typeof picture;
   prefectures: typeof prefectures;
   previews: typeof previews;
   purchase: typeof purchase;

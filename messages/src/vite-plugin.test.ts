@@ -20,6 +20,7 @@ const notInTheFirstLoad = [
   'invitation',
   'pages',
   'pickup',
+  'picture',
   'purchase',
   'previews',
   'receipt',

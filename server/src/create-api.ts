@@ -18,6 +18,7 @@ import { orderCalls } from './calls/shopper/order';
 import { placeCalls } from './calls/shopper/place';
 import { receiptCalls } from './calls/shopper/receipt';
 import { reservationCalls } from './calls/shopper/reservation';
+import { s3KeyCalls } from './calls/shopper/s3-key';
 import { sessionCalls } from './calls/shopper/session';
 import { systemKeyCalls } from './calls/shopper/system-key';
 import { ticketCalls } from './calls/shopper/ticket';
@@ -59,6 +60,7 @@ import { readChanges } from './reads/changes';
 import { readLiveNumbers } from './reads/live-numbers';
 import { NumbersFeed } from './reads/numbers-feed';
 import { orderReader } from './reads/orders';
+import { registerPictures } from './register-pictures';
 import { sharePictures } from './share-pictures';
 
 export interface ApiSettings {
@@ -81,9 +83,10 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   const streams = new OpenStreams();
   const readOrder = orderReader(connection.pool);
   const handlers: CallHandlers = {
-    ...userCalls(services),
+    ...userCalls(services, context.pictures),
     ...sessionCalls(services),
     ...systemKeyCalls(services, config),
+    ...s3KeyCalls(services, context.pictures, (page) => ownAddress.originFor(page)),
     ...homeCalls(services),
     ...placeCalls(services),
     ...offerCalls(services),
@@ -168,6 +171,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       ? {
           ...headers,
           mapOrigins: config.mapOrigins,
+          uploadOrigin: context.pictures.storage.origin,
           providers: services.providers.all.map(({ browser }) => browser.sources),
         }
       : { ...headers, frameAncestors: [] };
@@ -185,6 +189,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     const stopPainting = pictures.paintAhead();
     app.addHook('preClose', async () => stopPainting());
   }
+  registerPictures(app, context, headers, flood);
   registerStopMails(app, {
     headers,
     isOurs: async (stopping) => (await findStopping(services, stopping)) !== undefined,

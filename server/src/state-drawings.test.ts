@@ -8,6 +8,7 @@ import { disputeMoves } from './domains/payments/dispute-states';
 import { paymentMoves } from './domains/payments/payment-states';
 import { reservationMoves } from './domains/reservations/reservation-states';
 import { ticketMoves } from './domains/tickets/ticket-states';
+import { uploadMoves } from './domains/uploads/upload-states';
 
 function draw<State extends string>(title: string, moves: Moves<State>): string {
   const arrows = Object.entries<Readonly<Partial<Record<State, string>>>>(moves).flatMap(([from, ends]) =>
@@ -31,6 +32,7 @@ test('the drawings of docs/states.md show the tables of the code', async () => {
     draw('Share deal', groupMoves),
     draw('Coupon in a visitor’s hand', claimMoves),
     draw('Invitation that was registered', registrationMoves),
+    draw('Uploaded picture', uploadMoves),
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../docs/states.md');
 });

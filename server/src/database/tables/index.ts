@@ -59,6 +59,7 @@ import type {
   StaffTable,
 } from './staff';
 import type { StoreLandmarksTable, StoreStationsTable, StoresTable } from './stores';
+import type { UploadsTable } from './uploads';
 import type { UsersTable } from './users';
 
 export interface Tables {
@@ -121,5 +122,6 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable;
   mail_outbox: MailOutboxTable;
   rate_limits: RateLimitsTable;
+  uploads: UploadsTable;
   demo_settings: DemoSettingsTable;
 }

@@ -6,6 +6,7 @@ import { handOverClaims, keepClaims } from '../../domains/coupons/coupon-claims'
 import { moveFavourites } from '../../domains/favourites/favourite-repository';
 import { handOverOrders } from '../../domains/orders/order-repository';
 import { handOverTickets } from '../../domains/tickets/ticket-repository';
+import { handOverUploads } from '../../domains/uploads/drop-uploads';
 
 /**
  * Ends a guest's session when its browser signs in. If the guest became the account itself, nothing has to move;
@@ -24,6 +25,7 @@ export async function leaveGuest(
     await handOverOrders(db, userId, account.userId);
     await handOverTickets(db, userId, account.userId);
     await handOverClaims(db, userId, account.userId, now);
+    await handOverUploads(db, userId, account.userId);
     await endSessionsOf(db, userId);
   } else {
     await keepClaims(db, account.userId, now);
