@@ -6,7 +6,7 @@ import { type OfferParams, offerParamsOf } from '@meal/contract/offer-params';
 export interface NamedPage {
   path: string;
   /** Its own parameters, without the language. */
-  parameters: readonly (readonly [string, string])[];
+  parameters: readonly [string, string][];
 }
 
 const namingParameters = ['collectionId', 'activityId', 'key'];
@@ -30,7 +30,7 @@ export function addressOf(
   { path, parameters }: NamedPage,
   language?: LanguageNumber,
 ): string {
-  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
+  const query = new URLSearchParams([...parameters]);
   if (language !== undefined) query.set('language', String(language));
   const search = query.size > 0 ? `?${query.toString()}` : '';
   return `${origin}${limits.basePath}${path}${search}`;
