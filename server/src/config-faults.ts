@@ -5,7 +5,12 @@ import { isWeakSecret } from './process/weak-secret';
 /** What does not fit together, in one sentence each for an operator to mend. */
 export function configFaults(settings: Environment, publicUrl: URL): string[] {
   const ofMode = settings.MODE === 'production' ? productionFaults : demoFaults;
-  return [...ofMode(settings, publicUrl), ...paymentFaults(settings), ...proxyFaults(settings)];
+  return [
+    ...ofMode(settings, publicUrl),
+    ...paymentFaults(settings),
+    ...proxyFaults(settings),
+    ...partnerFaults(settings, publicUrl),
+  ];
 }
 
 const paymentKeys = ['PAYMENT_PUBLIC_KEY', 'PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const;
@@ -58,6 +63,22 @@ function productionFaults(settings: Environment, publicUrl: URL): string[] {
   }
   if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS can be off in demo mode only.');
   if (settings.OPERATOR_TOTP === 'optional') faults.push('OPERATOR_TOTP can be optional in demo mode only.');
+  return faults;
+}
+
+/** Which partner an origin speaks for must be plain, and on the way to it nobody may change the page that frames the app. */
+function partnerFaults({ MODE, PARTNERS, DEMO_PARTNER_PORT }: Environment, publicUrl: URL): string[] {
+  const all = PARTNERS.flatMap(({ origins }) => origins);
+  const isOpen = (origin: string) =>
+    !origin.startsWith('https:') && (MODE === 'production' || !isLoopback(new URL(origin).hostname));
+  const faults = all
+    .filter(isOpen)
+    .map((origin) => `PARTNERS has ${origin}, which does not start with https://.`);
+  if (new Set(all).size < all.length) faults.push('PARTNERS names an origin twice.');
+  if (all.includes(publicUrl.origin)) faults.push('PARTNERS names the origin of this service itself.');
+  if (MODE === 'production' && DEMO_PARTNER_PORT !== undefined) {
+    faults.push('DEMO_PARTNER_PORT is of no use in production.');
+  }
   return faults;
 }
 

@@ -39,6 +39,7 @@ import { registerEmbeddedSandbox } from './embedded-sandbox';
 import { findStopping, stopMails } from './flows/accounts/stop-mails';
 import { shopPath } from './flows/mails/shop-path';
 import { providerEventTaker } from './flows/payments/provider-event-taker';
+import { frameAncestors } from './frame-ancestors';
 import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';
@@ -75,7 +76,7 @@ export interface ApiSettings {
 /** The HTTP side of the server, ready to listen. */
 export async function createApi(context: Context, settings: ApiSettings): Promise<FastifyInstance> {
   const { config, services, connection, logger, metrics, demo, ownAddress, renderer } = context;
-  const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: config.frameAncestors };
+  const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: frameAncestors(context) };
   const cookies = new CookieWriter(headers.https);
   const mustEnrol = ({ role, hasTotp }: StaffMember) => config.operatorTotp && isOperator(role) && !hasTotp;
   const streams = new OpenStreams();
@@ -83,7 +84,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   const handlers: CallHandlers = {
     ...userCalls(services),
     ...sessionCalls(services),
-    ...systemKeyCalls(services, config),
+    ...systemKeyCalls(services, config, context.partners),
     ...homeCalls(services),
     ...placeCalls(services),
     ...offerCalls(services),
