@@ -3,6 +3,7 @@ import { messages } from '@meal/messages/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { embedScript } from './embed-script-plugin';
 import { headScript } from './head-script-plugin';
 import { leanRouter } from './lean-router-plugin';
 import { serviceWorker } from './service-worker-plugin';
@@ -55,10 +56,12 @@ export default defineConfig({
         guide: ['guide'],
         invitation: ['invitation'],
         identity: ['identity'],
+        embedding: ['embedding'],
         terms: ['terms'],
       },
     }),
     serviceWorker(),
+    embedScript(),
   ],
   build: {
     manifest: true,

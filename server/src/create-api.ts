@@ -45,6 +45,7 @@ import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';
 import { CookieWriter } from './http/cookies';
 import { registerDishPictures } from './http/dish-pictures';
+import { registerEmbedScript } from './http/embed-script';
 import { FloodGate } from './http/flood-gate';
 import { createHttpServer } from './http/http-server';
 import { registerLicencesPage } from './http/licences-page';
@@ -179,6 +180,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       share: web.base === limits.basePath ? sharing(context) : undefined,
     });
   }
+  if (settings.appsRoot) registerEmbedScript(app, join(settings.appsRoot, 'shopper/dist/embed'), headers);
   const pictures = sharePictures(context, flood);
   registerDishPictures(app, { headers, ...pictures });
   if (settings.paintsAhead) {

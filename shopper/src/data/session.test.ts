@@ -75,17 +75,19 @@ test('an assertion whose subject already has a session here is ignored', async (
   expect(currentSession().userInfo?.userId).toBe('u1');
 });
 
-const ofOther = { 'shopper/user/exchange': () => ({ code: 0, data: userInfo('u2') }) };
+const ofOther = {
+  'shopper/user/exchange': () => ({ code: 0, data: { ...userInfo('u2'), guestHolds: true } }),
+};
 const left = { 'shopper/user/logout': () => ({ code: 0, data: {} }) };
 const logouts = (sent: { path: string; body: Record<string, unknown> }[]) =>
   sent.filter(({ path }) => path === 'shopper/user/logout').map(({ body }) => body);
 
 test.each([
-  ['an owner', { ...userInfo('u1'), partner }, assertion('other-app', partner.subject)],
-  ['a guest', userInfo('guest', ''), token],
+  ['an owner', { ...userInfo('u1'), partner }, assertion('other-app', partner.subject), ''],
+  ['a guest who has something', userInfo('guest', ''), token, 'guest'],
 ])(
   '%s stays, with everything saved, until they say that they want the other account',
-  async (_, info, launch) => {
+  async (_, info, launch, goesAlong) => {
     startPage({ token: launch });
     storeUserInfo(info);
     localStorage.setItem('SAVEDTICKETS', '{}');
@@ -94,7 +96,9 @@ test.each([
     setTemporary({ purchaseDraft: { contactName: 'Mine' } });
     const { answerAccount, currentSession, startSession } = await import('./session');
     await startSession();
-    expect(sent[0]?.body).toMatchObject({ token: '', userId: '' });
+    // An owner's session goes nowhere; a guest's is named, and asked to be left as it is.
+    expect(sent[0]?.body).toMatchObject({ userId: goesAlong });
+    expect(sent[0]?.body['mergeGuest']).toBeUndefined();
     expect(currentSession().userInfo).toEqual(info);
     await answerAccount('present');
     expect(storedUserInfo()).toEqual(info);
@@ -120,6 +124,109 @@ test('who switches leaves nothing of the first account here, and its session end
   // Asked once, answered once.
   await answerAccount('present');
   expect(storedUserInfo()).toEqual({ ...userInfo('u2'), partner });
+});
+
+const guestHere = { ...userInfo('guest', '') };
+const taken = { 'shopper/user/mergeGuest': () => ({ code: 0, data: { merged: true } }) };
+const guestHolding = (guestHolds: boolean) => ({
+  'shopper/user/exchange': () => ({ code: 0, data: { ...userInfo('u2'), guestHolds } }),
+});
+
+test('a guest who has nothing makes room without a question, and is signed out on the server', async () => {
+  startPage({ token });
+  storeUserInfo(guestHere);
+  const sent = serverAnswers({ ...guestHolding(false), ...left });
+  const { startSession } = await import('./session');
+  await startSession();
+  expect(storedUserInfo()).toEqual({ ...userInfo('u2'), partner });
+  await vi.waitFor(() => expect(logouts(sent)).toMatchObject([{ userId: 'guest', replaced: true }]));
+});
+
+test('a server that says nothing of what the guest has leaves it to the visitor', async () => {
+  startPage({ token });
+  storeUserInfo(guestHere);
+  serverAnswers({ 'shopper/user/exchange': () => ({ code: 0, data: userInfo('u2') }) });
+  const { startSession } = await import('./session');
+  await startSession();
+  expect(storedUserInfo()).toEqual(guestHere);
+});
+
+test('a guest who wants the account takes everything along', async () => {
+  startPage({ token });
+  storeUserInfo(guestHere);
+  const sent = serverAnswers({ ...guestHolding(true), ...taken, ...left });
+  const { answerAccount, startSession } = await import('./session');
+  await startSession();
+  await answerAccount('other');
+  expect(storedUserInfo()).toEqual({ ...userInfo('u2'), partner });
+  const merges = sent.filter(({ path }) => path === 'shopper/user/mergeGuest');
+  expect(merges.map(({ body }) => body)).toMatchObject([
+    { token: 'token-u2', userId: 'u2', guestToken: 'token-guest' },
+  ]);
+  expect(logouts(sent)).toEqual([]);
+});
+
+test('where the guest’s things could not be moved nothing has changed, and the question stays', async () => {
+  startPage({ token });
+  storeUserInfo(guestHere);
+  let isDown = true;
+  serverAnswers({
+    ...guestHolding(true),
+    'shopper/user/mergeGuest': () => (isDown ? 'network' : { code: 0, data: { merged: true } }),
+  });
+  const { answerAccount, startSession } = await import('./session');
+  await startSession();
+  await expect(answerAccount('other')).rejects.toMatchObject({ failure: 'network' });
+  expect(storedUserInfo()).toEqual(guestHere);
+  isDown = false;
+  await answerAccount('other');
+  expect(storedUserInfo()).toEqual({ ...userInfo('u2'), partner });
+});
+
+test('an assertion that the partner’s page hands over takes a guest along unasked', async () => {
+  startPage();
+  storeUserInfo(guestHere);
+  const sent = serverAnswers({ ...guestHolding(false), ...left });
+  const { takeHandedAssertion } = await import('./session');
+  expect(await takeHandedAssertion(token)).toBe('signedIn');
+  expect(sent[0]?.body).toMatchObject({ token: 'token-guest', userId: 'guest', mergeGuest: true });
+  expect(storedUserInfo()).toEqual({ ...userInfo('u2'), partner });
+  // Its session ended with the merge.
+  expect(logouts(sent)).toEqual([]);
+});
+
+test('one handed over for another account than the visitor’s own asks, and one of the same subject is kept', async () => {
+  startPage();
+  storeUserInfo(userInfo('mine'));
+  const sent = serverAnswers({ ...guestHolding(false), ...left });
+  const { answerAccount, currentSession, takeHandedAssertion } = await import('./session');
+  expect(await takeHandedAssertion(token)).toBe('asked');
+  expect(sent[0]?.body).toMatchObject({ token: '', userId: '' });
+  expect(currentSession().userInfo).toEqual(userInfo('mine'));
+  await answerAccount('other');
+  expect(await takeHandedAssertion(token)).toBe('kept');
+  expect(sent.filter(({ path }) => path === 'shopper/user/exchange')).toHaveLength(1);
+});
+
+test('two that are handed over at once are taken one after the other', async () => {
+  startPage();
+  const sent = serverAnswers({ ...guestHolding(false), ...left });
+  const { currentSession, takeHandedAssertion } = await import('./session');
+  const both = Promise.all([takeHandedAssertion(token), takeHandedAssertion(token)]);
+  expect(await both).toEqual(['signedIn', 'kept']);
+  expect(currentSession().status).toBe('user');
+  expect(sent.filter(({ path }) => path === 'shopper/user/exchange')).toHaveLength(1);
+});
+
+test('a refusal of one that was handed over is the page’s to know, and no toast', async () => {
+  startPage();
+  serverAnswers({ 'shopper/user/exchange': refused });
+  const { onFailure } = await import('./client');
+  const failed = vi.fn<() => void>();
+  onFailure(failed);
+  const { takeHandedAssertion } = await import('./session');
+  expect(await takeHandedAssertion(token)).toBe('refused');
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test('a link that stands for the account that is here asks nothing, and the session before it ends', async () => {

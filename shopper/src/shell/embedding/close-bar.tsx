@@ -1,0 +1,28 @@
+import { Button } from '@meal/ui/button';
+import { XIcon } from '@meal/ui/icons';
+import { useTranslator } from '../../language/language';
+import { EmbeddingTexts } from './embedding-texts';
+
+interface CloseBarProps {
+  onClose: () => void;
+}
+
+/** Back to the page around the app, which has asked for this button. */
+export function CloseBar({ onClose }: CloseBarProps) {
+  return (
+    <EmbeddingTexts>
+      <Bar onClose={onClose} />
+    </EmbeddingTexts>
+  );
+}
+
+function Bar({ onClose }: CloseBarProps) {
+  const t = useTranslator();
+  return (
+    <div className="pad-safe-x mx-auto flex w-full max-w-page justify-end pt-1">
+      <Button variant="quiet" icon={XIcon} onClick={onClose}>
+        {t('embedding.close')}
+      </Button>
+    </div>
+  );
+}
