@@ -1,4 +1,4 @@
-import { Button } from '@meal/ui/button';
+import { buttonLook } from '@meal/ui/button';
 import { XIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../language/language';
 import { EmbeddingTexts } from './embedding-texts';
@@ -20,9 +20,10 @@ function Bar({ onClose }: CloseBarProps) {
   const t = useTranslator();
   return (
     <div className="pad-safe-x mx-auto flex w-full max-w-page justify-end pt-1">
-      <Button variant="quiet" icon={XIcon} onClick={onClose}>
+      <button type="button" onClick={onClose} className={`${buttonLook('quiet')} px-2 text-sm`}>
+        <XIcon className="size-5" />
         {t('embedding.close')}
-      </Button>
+      </button>
     </div>
   );
 }
