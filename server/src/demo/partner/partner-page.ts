@@ -70,14 +70,14 @@ export function partnerPage({ locale, app, guest }: PartnerPage): string {
 <p class="demo" ${said('demo')}</p>
 <header>
 ${lantern}
-<p class="name"><strong ${said('hotel')}</strong><span ${said('place')}</span></p>
+<div class="name"><h1 ${said('hotel')}</h1><span ${said('place')}</span></div>
 <label class="language"><span class="spoken" ${said('language')}</span><select id="language">${options.join('')}</select></label>
 </header>
 <main>
 <div class="beside">
 ${scene}
 <section class="card" id="stranger"${guest === undefined ? '' : ' hidden'}>
-<h1 ${said('welcome')}</h1>
+<h2 class="greeting" ${said('welcome')}</h2>
 <p ${said('welcomeText')}</p>
 <form id="check-in">
 <label for="name" ${said('name')}</label>
@@ -86,7 +86,7 @@ ${scene}
 </form>
 </section>
 <section class="card" id="guest"${guest === undefined ? ' hidden' : ''}>
-<h1 id="greeting">${escapeHtml(texts.greeting.replace('{name}', guest ?? ''))}</h1>
+<h2 class="greeting" id="greeting">${escapeHtml(texts.greeting.replace('{name}', guest ?? ''))}</h2>
 <p ${said('room')}</p>
 <button id="check-out" ${said('checkOut')}</button>
 </section>

@@ -74,7 +74,8 @@ header {
   margin: 0;
   line-height: 1.3;
 }
-.name strong {
+.name h1 {
+  margin: 0;
   font-family: "Hiragino Mincho ProN", "Noto Serif JP", "Noto Serif SC", "Noto Serif KR", Georgia, serif;
   font-size: 1.35rem;
 }
@@ -157,11 +158,11 @@ h2 {
   overflow-wrap: anywhere;
   text-wrap: balance;
 }
-h1 {
-  font-size: 1.375rem;
-}
 h2 {
   font-size: 1.0625rem;
+}
+.greeting {
+  font-size: 1.375rem;
 }
 .card p {
   margin: 0 0 1rem;
