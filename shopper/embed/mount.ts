@@ -121,8 +121,8 @@ export function mount(element: Element, options: MountOptions): Mounted {
   element.append(frame);
   return {
     frame,
-    navigate: (path) => void say({ type: 'navigate', path }),
-    setLanguage: (language) => void say({ type: 'setLanguage', language }),
+    navigate: (path) => say({ type: 'navigate', path }),
+    setLanguage: (language) => say({ type: 'setLanguage', language }),
     refreshAssertion: () => {
       hasTriedAgain = false;
       return handOver();

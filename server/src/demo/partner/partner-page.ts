@@ -67,11 +67,13 @@ export function partnerPage({ locale, app, guest }: PartnerPage): string {
 <script src="/partner.js" defer></script>
 </head>
 <body>
-<p class="demo" ${said('demo')}</p>
 <header>
+<p class="demo" ${said('demo')}</p>
+<div class="bar">
 ${lantern}
 <div class="name"><h1 ${said('hotel')}</h1><span ${said('place')}</span></div>
 <label class="language"><span class="spoken" ${said('language')}</span><select id="language">${options.join('')}</select></label>
+</div>
 </header>
 <main>
 <div class="beside">
@@ -107,9 +109,11 @@ ${scene}
 <p class="failed" id="unavailable" hidden ${said('unavailable')}</p>
 </section>
 <section class="card told">
-<h2 ${said('log')}</h2>
+<h2 id="log-title" ${said('log')}</h2>
 <p ${said('logText')}</p>
-<ol id="log" role="log" tabindex="0"><li class="empty" ${said('logEmpty')}</li></ol>
+<div class="lines" role="log" aria-labelledby="log-title" tabindex="0">
+<ol id="log"><li class="empty" ${said('logEmpty')}</li></ol>
+</div>
 </section>
 </main>
 </body>

@@ -18,6 +18,7 @@ export interface PartnerSite {
 
 const stayCookie = 'hotel_stay';
 const mostStays = 1_000;
+const pageQuery = z.object({ language: z.string().max(35).catch('').default('') });
 const checkInInput = z.object({ name: z.string().regex(/^\P{Cc}{1,40}$/u) });
 
 /**
@@ -29,8 +30,6 @@ export function createPartnerSite(site: PartnerSite): FastifyInstance {
   /** Who has checked in, by the cookie of their browser. */
   const stays = new BoundedMap<string, string>(mostStays);
   const guestOf = ({ headers }: FastifyRequest) => stays.get(parse(headers.cookie ?? '')[stayCookie] ?? '');
-  const cookie = (value: string, maxAge?: number) =>
-    serialize(stayCookie, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge });
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headersFor(site.app()));
@@ -38,9 +37,10 @@ export function createPartnerSite(site: PartnerSite): FastifyInstance {
     const isForeign = request.method === 'POST' && asker !== 'same-origin';
     if (isForeign || !isFromThisMachine(request)) await reply.status(403).send({ error: 'Not from here.' });
   });
-  app.get<{ Querystring: { language?: string } }>('/', async (request, reply) => {
+  app.get('/', async (request, reply) => {
     const [first = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
-    const locale = launchLocale(String(request.query.language ?? '')) ?? browserLocale(first.trim());
+    const { language } = pageQuery.parse(request.query);
+    const locale = launchLocale(language) ?? browserLocale(first.trim());
     return html(reply, partnerPage({ locale, app: site.app(), guest: guestOf(request) }));
   });
   app.get('/partner.css', (_, reply) => reply.type('text/css; charset=utf-8').send(partnerStyle));
@@ -64,6 +64,10 @@ export function createPartnerSite(site: PartnerSite): FastifyInstance {
     return answer?.ok ? answer.json() : reply.status(503).send({ error: 'The demo is not there.' });
   });
   return app;
+}
+
+function cookie(value: string, maxAge?: number): string {
+  return serialize(stayCookie, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge });
 }
 
 /** The same name is the same guest, as long as the demo lives. */

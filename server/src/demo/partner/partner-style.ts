@@ -37,7 +37,7 @@ body {
   text-align: center;
   text-wrap: balance;
 }
-header {
+.bar {
   display: flex;
   align-items: center;
   gap: 0.75rem;
@@ -238,11 +238,13 @@ button:disabled {
   padding: 2rem 1.25rem;
   text-align: center;
 }
-#log {
+.lines {
   max-height: 16rem;
+  overflow: auto;
+}
+#log {
   margin: 0;
   padding: 0;
-  overflow: auto;
   list-style: none;
   font-size: 0.875rem;
 }
@@ -291,7 +293,7 @@ button:disabled {
   .told {
     align-self: start;
   }
-  #log {
+  .lines {
     max-height: min(36rem, 60dvh);
   }
 }

@@ -14,10 +14,10 @@ export default function StorageNotice() {
 function Words() {
   const t = useTranslator();
   return (
-    <div className="pad-safe-x mx-auto w-full max-w-page py-2">
+    <section aria-label={t('embedding.storageTitle')} className="pad-safe-x mx-auto w-full max-w-page py-2">
       <Notice title={t('embedding.storageTitle')}>
         <p>{t('embedding.storageText')}</p>
       </Notice>
-    </div>
+    </section>
   );
 }
