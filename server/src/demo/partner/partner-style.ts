@@ -285,7 +285,7 @@ button:disabled {
   .tickets {
     position: sticky;
     top: 1rem;
-    height: min(54rem, 100dvh - 2rem);
+    height: clamp(34rem, 100dvh - 8.5rem, 54rem);
   }
   #place {
     height: 100%;
