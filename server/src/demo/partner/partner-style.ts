@@ -77,7 +77,7 @@ body {
 .name h1 {
   margin: 0;
   font-family: "Hiragino Mincho ProN", "Noto Serif JP", "Noto Serif SC", "Noto Serif KR", Georgia, serif;
-  font-size: 1.35rem;
+  font-size: clamp(1.05rem, 4.4vw, 1.35rem);
 }
 .name span,
 .told p,
