@@ -3,6 +3,7 @@ import { messages } from '@meal/messages/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { embedScript } from './embed-script-plugin';
 import { headScript } from './head-script-plugin';
 import { leanRouter } from './lean-router-plugin';
 import { licences } from './licences-plugin';
@@ -57,6 +58,7 @@ export default defineConfig({
         invitation: ['invitation'],
         identity: ['identity'],
         picture: ['picture'],
+        embedding: ['embedding'],
         terms: ['terms'],
         // Two of its pages are parts of the terms.
         pages: ['pages', 'terms'],
@@ -64,6 +66,7 @@ export default defineConfig({
     }),
     serviceWorker(),
     licences(),
+    embedScript(),
   ],
   build: {
     manifest: true,

@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { freshEmail, serverAddress } from '../fixtures/address';
+import { rememberVisit } from '../fixtures/browser-state';
 import { goWithin } from '../fixtures/go-within';
 import { expect, test } from '../fixtures/test';
 import { buyTicket } from '../fixtures/tickets';
-import { clientOf } from '../fixtures/visitors';
+import { beGuest, clientOf } from '../fixtures/visitors';
 
 /** For any day and hour. */
 const anyOffer = 'o_sukiyaki_shabu-1_sukiyaki-bento';
@@ -155,6 +156,38 @@ test('a link with a stranger’s assertion asks a visitor who is signed in, and 
         ),
     )
     .toBe('over');
+});
+
+test('a guest who opens a partner’s link is asked, and what they kept comes along with a yes', async ({
+  page,
+  context,
+}) => {
+  const guest = await beGuest();
+  const client = clientOf(guest);
+  await client.call('shopper/like/goods/ticket/nanHai/like', { offerId: anyOffer, liked: true });
+  await rememberVisit(context, { session: guest });
+  const member = freshEmail();
+  await page.goto(plainLaunch(await assertionFor(crypto.randomUUID(), member)));
+  const question = page.getByRole('dialog', { name: 'Which account do you want to use?' });
+  await expect(question).toContainText('moves to that account');
+  await question.getByRole('button', { name: `Switch to ${member}` }).click();
+  await expect(question).toBeHidden();
+  await goWithin(page, '/food/userCenter/collectTicket');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(client.call('shopper/user/getMyInfo', {})).rejects.toMatchObject({ failure: 'unauthorised' });
+});
+
+test('a guest who has nothing makes room for the partner’s visitor without a question', async ({
+  page,
+  context,
+}) => {
+  const guest = await beGuest();
+  await rememberVisit(context, { session: guest });
+  const member = freshEmail();
+  await page.goto(plainLaunch(await assertionFor(crypto.randomUUID(), member)));
+  await goWithin(page, '/food/userCenter');
+  await expect(page.getByText(member).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a refused assertion changes nothing: the visitor stays, with the tickets that are kept for use without a network', async ({

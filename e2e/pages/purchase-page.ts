@@ -1,5 +1,5 @@
 import { limits } from '@meal/contract/limits';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import { freshEmail } from '../fixtures/address';
 
 interface Contact {
@@ -25,7 +25,7 @@ export class PurchasePage {
   /** In a frame of the payment provider. */
   readonly card: FrameLocator;
 
-  constructor(readonly page: Page) {
+  constructor(readonly page: Page | Frame) {
     this.submit = page.locator('main form button[type="submit"]');
     this.name = page.locator('input[name="contactName"]');
     this.email = page.locator('input[name="email"]');

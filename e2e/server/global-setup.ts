@@ -18,6 +18,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const server = await startServer(settings, endRun);
     left.push(() => server.stop());
     process.env.MEAL_ADDRESS = server.address;
+    process.env.MEAL_PARTNER = server.partnerAddress;
     return clearUp;
   } catch (error) {
     await clearUp();

@@ -17,6 +17,8 @@ const lastLines = 60;
 
 export interface MealServer {
   address: string;
+  /** Of the page of the invented partner: another site, as browsers see it. */
+  partnerAddress: string;
   /** Puts its clock forward; what is then due has been done. */
   advance(seconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -65,9 +67,16 @@ async function startIn(
 ): Promise<MealServer> {
   if (!existsSync(entry)) throw new Error('The apps are not built. Run npm run build first.');
   const address = `http://127.0.0.1:${await freePort()}`;
+  const partnerPort = await freePort();
   const child = spawn(process.execPath, ['--enable-source-maps', entry], {
     cwd: dataDir,
-    env: { ...environment(), ...settings, PORT: new URL(address).port, DATA_DIR: dataDir },
+    env: {
+      ...environment(),
+      DEMO_PARTNER_PORT: String(partnerPort),
+      ...settings,
+      PORT: new URL(address).port,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -109,7 +118,8 @@ async function startIn(
     throw new Error(`The server did not become ready.\n${output}`, { cause: error });
   }
   isExpected = false;
-  return { address, advance: (seconds) => advanceClock(address, seconds), stop };
+  const partnerAddress = `http://localhost:${partnerPort}`;
+  return { address, partnerAddress, advance: (seconds) => advanceClock(address, seconds), stop };
 }
 
 export function tell(lastWords: string): void {

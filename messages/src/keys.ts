@@ -4,6 +4,7 @@ import type console from '../en-US/console.json';
 import type coupons from '../en-US/coupons.json';
 import type declines from '../en-US/declines.json';
 import type emails from '../en-US/emails.json';
+import type embedding from '../en-US/embedding.json';
 import type errors from '../en-US/errors.json';
 import type groupBuy from '../en-US/groupBuy.json';
 import type guide from '../en-US/guide.json';
@@ -40,6 +41,7 @@ interface SourceTexts {
   coupons: typeof coupons;
   declines: typeof declines;
   emails: typeof emails;
+  embedding: typeof embedding;
   errors: typeof errors;
   groupBuy: typeof groupBuy;
   guide: typeof guide;

@@ -17,6 +17,7 @@ const notInTheFirstLoad = [
   'groupBuy',
   'guide',
   'identity',
+  'embedding',
   'invitation',
   'pages',
   'pickup',

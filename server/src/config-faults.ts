@@ -10,6 +10,7 @@ export function configFaults(settings: Environment, publicUrl: URL): string[] {
     ...paymentFaults(settings),
     ...storageFaults(settings),
     ...proxyFaults(settings),
+    ...partnerFaults(settings, publicUrl),
   ];
 }
 
@@ -84,6 +85,22 @@ function productionFaults(settings: Environment, publicUrl: URL): string[] {
   }
   if (settings.RATE_LIMITS === 'off') faults.push('RATE_LIMITS can be off in demo mode only.');
   if (settings.OPERATOR_TOTP === 'optional') faults.push('OPERATOR_TOTP can be optional in demo mode only.');
+  return faults;
+}
+
+/** Which partner an origin speaks for must be plain, and on the way to it nobody may change the page that frames the app. */
+function partnerFaults({ MODE, PARTNERS, DEMO_PARTNER_PORT }: Environment, publicUrl: URL): string[] {
+  const all = PARTNERS.flatMap(({ origins }) => origins);
+  const isOpen = (origin: string) =>
+    !origin.startsWith('https:') && (MODE === 'production' || !isLoopback(new URL(origin).hostname));
+  const faults = all
+    .filter(isOpen)
+    .map((origin) => `PARTNERS has ${origin}, which does not start with https://.`);
+  if (new Set(all).size < all.length) faults.push('PARTNERS names an origin twice.');
+  if (all.includes(publicUrl.origin)) faults.push('PARTNERS names the origin of this service itself.');
+  if (MODE === 'production' && DEMO_PARTNER_PORT !== undefined) {
+    faults.push('DEMO_PARTNER_PORT is of no use in production.');
+  }
   return faults;
 }
 

@@ -138,3 +138,44 @@ test.each([
 test('all faults are told at once', () => {
   expect(() => readConfig({ PORT: 'x', MODE: 'y' })).toThrow(/PORT[\s\S]*MODE|MODE[\s\S]*PORT/);
 });
+
+const partnerAt = (...origins: string[]) =>
+  JSON.stringify([
+    { issuer: 'app.example', key: { kty: 'OKP', crv: 'Ed25519', x: 'a'.repeat(43) }, origins },
+  ]);
+
+test('a partner has pages of its own, or none', () => {
+  expect(readConfig({ PARTNERS: partnerAt('https://app.example') }).partners[0]?.origins).toEqual([
+    'https://app.example',
+  ]);
+  const bare = JSON.stringify([{ issuer: 'a', key: { kty: 'OKP', crv: 'Ed25519', x: 'a'.repeat(43) } }]);
+  expect(readConfig({ PARTNERS: bare }).partners[0]?.origins).toEqual([]);
+  expect(readConfig({ PARTNERS: partnerAt('http://localhost:4000') }).partners).toHaveLength(1);
+});
+
+test.each([
+  ['https://*.example'],
+  ['https://app.example/'],
+  ['https://app.example; script-src *'],
+  ['https://APP.example'],
+  ['app.example'],
+  ['*'],
+  ['http://app.example'],
+  ['https://app.example', 'https://app.example'],
+  ['http://127.0.0.1:3000'],
+])('a partner’s pages are exact and safe: %s', (...origins) => {
+  expect(() => readConfig({ PARTNERS: partnerAt(...origins) })).toThrow('PARTNERS');
+});
+
+test('production takes no page of this machine, and shows none of its own', () => {
+  const partners = { PARTNERS: partnerAt('http://localhost:4000') };
+  expect(() => readConfig({ ...production, ...partners })).toThrow('PARTNERS has http://localhost:4000');
+  expect(() => readConfig({ ...production, DEMO_PARTNER_PORT: '3010' })).toThrow('DEMO_PARTNER_PORT');
+});
+
+test('the page of a demo’s partner can be elsewhere or off', () => {
+  expect(readConfig({}).demoPartnerPort).toBeUndefined();
+  expect(readConfig({ DEMO_PARTNER_PORT: 'off' }).demoPartnerPort).toBe('off');
+  expect(readConfig({ DEMO_PARTNER_PORT: '4010' }).demoPartnerPort).toBe(4010);
+  expect(() => readConfig({ DEMO_PARTNER_PORT: 'near' })).toThrow('DEMO_PARTNER_PORT must be a port or off');
+});

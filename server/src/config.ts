@@ -33,6 +33,8 @@ export interface Config {
   /** Calls per minute, before a network or a session is asked to wait. */
   callsPerNetwork: number;
   callsPerSession: number;
+  /** Where a demo shows the page of an invented partner; undefined: near its own port. */
+  demoPartnerPort?: number | 'off';
   /** Demo mode on an address that others reach: /dev then needs a token. */
   demoPublic: boolean;
   trustProxy: string[];
@@ -74,6 +76,8 @@ export interface Partner {
   issuer: string;
   /** Public Ed25519 key as JWK. */
   key: { kty: 'OKP'; crv: 'Ed25519'; x: string };
+  /** Of its pages, which may show the app in a frame and speak with it. */
+  origins: string[];
 }
 
 /** Tells an operator in one sentence per line what to mend. */
@@ -126,6 +130,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       (settings.OPERATOR_TOTP ?? (settings.MODE === 'production' ? 'required' : 'optional')) === 'required',
     callsPerNetwork: settings.CALLS_PER_NETWORK,
     callsPerSession: settings.CALLS_PER_SESSION,
+    demoPartnerPort: settings.DEMO_PARTNER_PORT,
     demoPublic: settings.DEMO_PUBLIC === 'yes',
     trustProxy: (settings.TRUST_PROXY ?? []).filter((item) => item !== 'none'),
     corsOrigins: settings.CORS_ORIGINS,

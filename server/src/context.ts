@@ -1,5 +1,5 @@
 import { type Clock, MovableClock, systemClock } from '@meal/kit/clock';
-import { type Config, ConfigError } from './config';
+import { type Config, ConfigError, type Partner } from './config';
 import { isLoopback } from './config-faults';
 import { configuredProviders } from './configured-providers';
 import { configuredStorage } from './configured-storage';
@@ -35,11 +35,15 @@ export interface Context {
   /** Demo mode only. */
   demo?: { settings: DemoSettings; clock: MovableClock };
   ownAddress: OwnAddress;
+  /** Of the settings; in a demo also the invented one. */
+  partners: readonly Partner[];
 }
 
 export interface ContextSettings {
   config: Config;
   connection: Connection;
+  /** Where the pages of a demo's invented partner are. */
+  demoPartnerOrigins?: readonly string[];
   /** Others than those of the settings. */
   providers?: readonly PaymentProvider[];
   /** Another than production's, where hundreds of passwords are looked at in a test. */
@@ -49,6 +53,7 @@ export interface ContextSettings {
 export async function createContext({
   config,
   connection,
+  demoPartnerOrigins = [],
   providers,
   passwordCost,
 }: ContextSettings): Promise<Context> {
@@ -76,9 +81,7 @@ export async function createContext({
   if (secretKey === undefined) throw new ConfigError(['SECRET_KEY is missing.']);
   const secrets = deriveSecrets(secretKey, config.previousSecretKey);
   const ownAddress = new OwnAddress(config.publicUrl);
-  const partners = demo
-    ? [...config.partners, { issuer: demo.settings.partner.issuer, key: demo.settings.partner.publicKey }]
-    : config.partners;
+  const partners = [...config.partners, ...(demo ? [demoPartner(demo.settings, demoPartnerOrigins)] : [])];
   const services: Services = {
     db,
     pool: connection.pool,
@@ -103,7 +106,12 @@ export async function createContext({
     pictures: { storage: configuredStorage(config, secrets, clock), encoder: renderer },
     demo,
     ownAddress,
+    partners,
   };
+}
+
+function demoPartner({ partner }: DemoSettings, origins: readonly string[]): Partner {
+  return { issuer: partner.issuer, key: partner.publicKey, origins: [...origins] };
 }
 
 async function demoParts({ db }: Connection) {

@@ -41,11 +41,13 @@ import { registerEmbeddedSandbox } from './embedded-sandbox';
 import { findStopping, stopMails } from './flows/accounts/stop-mails';
 import { shopPath } from './flows/mails/shop-path';
 import { providerEventTaker } from './flows/payments/provider-event-taker';
+import { frameAncestors } from './frame-ancestors';
 import { registerApiReference } from './http/api-reference/register-api-reference';
 import type { CallHandlers } from './http/call-handlers';
 import type { CallPipeline } from './http/call-pipeline';
 import { CookieWriter } from './http/cookies';
 import { registerDishPictures } from './http/dish-pictures';
+import { registerEmbedScript } from './http/embed-script';
 import { FloodGate } from './http/flood-gate';
 import { createHttpServer } from './http/http-server';
 import { OpenStreams } from './http/open-streams';
@@ -77,7 +79,7 @@ export interface ApiSettings {
 /** The HTTP side of the server, ready to listen. */
 export async function createApi(context: Context, settings: ApiSettings): Promise<FastifyInstance> {
   const { config, services, connection, logger, metrics, demo, ownAddress, renderer } = context;
-  const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: config.frameAncestors };
+  const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: frameAncestors(context) };
   const cookies = new CookieWriter(headers.https);
   const mustEnrol = ({ role, hasTotp }: StaffMember) => config.operatorTotp && isOperator(role) && !hasTotp;
   const streams = new OpenStreams();
@@ -85,8 +87,8 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   const handlers: CallHandlers = {
     ...userCalls(services, context.pictures),
     ...sessionCalls(services),
-    ...systemKeyCalls(services, config),
     ...s3KeyCalls(services, context.pictures, (page) => ownAddress.originFor(page)),
+    ...systemKeyCalls(services, config, context.partners),
     ...homeCalls(services),
     ...placeCalls(services),
     ...offerCalls(services),
@@ -182,6 +184,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       ...(web.base === limits.basePath ? { describe: describedPages(context) } : {}),
     });
   }
+  if (settings.appsRoot) registerEmbedScript(app, join(settings.appsRoot, 'shopper/dist/embed'), headers);
   const pictures = sharePictures(context, flood);
   registerDishPictures(app, { headers, ...pictures });
   registerSearchEngines(app, { headers, admit: pictures.admit, ...searchEngines(context) });

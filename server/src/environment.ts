@@ -28,6 +28,14 @@ const urlOf = (...protocols: string[]) =>
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
+/** Stricter than a URL: it goes into a policy, where a star or a semicolon would mean more. */
+const exactOrigin = z
+  .string()
+  .refine(
+    (text) =>
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'must have exact origins, such as https://app.example.com',
+  );
 const partners = z
   .string()
   .transform((text, context) => {
@@ -36,7 +44,7 @@ const partners = z
     } catch {
       context.addIssue({
         code: 'custom',
-        message: 'must be JSON: [{ "issuer": …, "key": { public Ed25519 JWK } }]',
+        message: 'must be JSON: [{ "issuer": …, "key": { public Ed25519 JWK }, "origins": [ … ] }]',
       });
       return z.NEVER;
     }
@@ -50,6 +58,7 @@ const partners = z
           crv: z.literal('Ed25519'),
           x: z.string().regex(/^[\w-]{43}$/),
         }),
+        origins: z.array(exactOrigin).default([]),
       }),
     ),
   );
@@ -82,6 +91,7 @@ export const environment = z.object({
   OPERATOR_TOTP: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   CALLS_PER_NETWORK: wholeNumber(1, 9_999_999).prefault('3000'),
   CALLS_PER_SESSION: wholeNumber(1, 9_999_999).prefault('600'),
+  DEMO_PARTNER_PORT: z.union([z.literal('off'), wholeNumber(0, 65_535)], 'must be a port or off').optional(),
   DEMO_PUBLIC: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   TRUST_PROXY: list.optional(),
   CORS_ORIGINS: origins.prefault(''),

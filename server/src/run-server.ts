@@ -23,6 +23,7 @@ import { timetable } from './jobs/timetable';
 import { prepareDatabase } from './prepare-database';
 import { type Readiness, readiness } from './process/readiness';
 import type { PaymentProvider } from './providers/port';
+import { showPartner } from './show-partner';
 import { probeStorage } from './storage/probe-storage';
 
 export interface Parts {
@@ -34,6 +35,8 @@ export interface RunningServer {
   context: Context;
   /** Where it answers calls; undefined for a worker alone. */
   address?: string;
+  /** Where a demo shows the app in a partner's page. */
+  partnerAddress?: string;
   /** Where a worker alone shows its health and figures. */
   healthAddress?: string;
   /** Finishes requests and jobs, then closes everything. */
@@ -83,7 +86,9 @@ export async function runServer({
     stops.push(() => connections.close());
     stops.push(() => context?.mailer.close?.());
     if (config.mode === 'production') await refuseDemoDatabase(connection.db);
-    context = await createContext({ config, connection, providers });
+    const partner = parts.api ? await showPartner(config, () => context) : undefined;
+    if (partner) stops.push(() => partner.close());
+    context = await createContext({ config, connection, providers, demoPartnerOrigins: partner?.origins });
     const { renderer, logger } = context;
     const { db, pool } = connections.jobs;
     stops.push(() => new Promise<void>((resolve) => logger.flush(() => resolve())));
@@ -130,7 +135,7 @@ export async function runServer({
     const health = parts.api ? undefined : await showHealth(context, ready, report);
     if (health) stops.push(() => closeHttp(health.app));
     stops.push(ready.leave);
-    return { context, address, healthAddress: health?.address, stop };
+    return { context, address, partnerAddress: partner?.address, healthAddress: health?.address, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -60,7 +60,7 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   process.on('SIGTERM', stop);
 }
 
-function announce({ context, address, healthAddress }: RunningServer): void {
+function announce({ context, address, partnerAddress, healthAddress }: RunningServer): void {
   const { config, demo } = context;
   if (address === undefined) {
     say('The worker is running.');
@@ -77,6 +77,8 @@ function announce({ context, address, healthAddress }: RunningServer): void {
   if (!demo) return;
   const token = config.demoPublic ? `?token=${demo.settings.devToken}` : '';
   say(`Mailbox       ${at(`/dev/mailbox${token}`)}   (sign-in codes arrive here)`);
+  if (partnerAddress)
+    say(`Partner page  ${partnerAddress}   (an invented hotel that shows the app in its own)`);
   if (config.logFile) say(`Log           ${config.logFile}`);
   say('');
   say('Console accounts of this demo:');

@@ -10,6 +10,7 @@ import { demoStaff, demoStores } from './demo-accounts';
 import type { DemoSettings } from './demo-settings';
 import { mailboxPage, mailboxPolicy } from './mailbox-page';
 import { readMail, readMailbox } from './read-mailbox';
+import { isFromThisMachine } from './this-machine';
 
 export interface DevRoutes extends MailWriting {
   clock: Clock;
@@ -35,7 +36,6 @@ const mailboxQuery = z.object({
 });
 const mailQuery = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
 const fileQuery = mailQuery.extend({ file: z.coerce.number().int().min(0).max(99) });
-const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /** The doors that only a demo has: mailbox, accounts, clock, a partner's assertion. */
 export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void {
@@ -114,16 +114,11 @@ function refuse(reply: FastifyReply, error: z.ZodError): FastifyReply {
   return reply.status(422).send({ error: 'The input is not valid.', details: z.flattenError(error) });
 }
 
-/** A name that points to this machine from outside must not open the doors of a private demo. */
 export function mayEnterDemo(
   { needsToken, settings }: Pick<DevRoutes, 'needsToken' | 'settings'>,
   request: FastifyRequest,
 ): boolean {
-  if (!needsToken) {
-    const { host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
-    // What a proxy passes on did not come from this machine.
-    return loopbackHost.test(host) && forwarded === undefined && forwardedFor === undefined;
-  }
+  if (!needsToken) return isFromThisMachine(request);
   const query = (request.query ?? {}) as Record<string, unknown>;
   const given = request.headers['x-dev-token'] ?? query['token'];
   return typeof given === 'string' && equalTexts(given, settings.devToken);

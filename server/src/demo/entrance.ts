@@ -2,6 +2,7 @@
 export { demoStaff } from './demo-accounts';
 export { advanceClockOffset, type DemoSettings, readClockOffset, readDemoSettings } from './demo-settings';
 export { mayEnterDemo, registerDevRoutes } from './dev-routes';
+export { type OpenedSite, openPartnerSite } from './partner/open-partner-site';
 export { refuseDemoDatabase } from './refuse-demo-database';
 export { seedDemo } from './seed';
 export { seedCampaigns } from './seed-campaigns';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageHeaders } from './security-headers';
+import { pageHeaders, plainHeaders } from './security-headers';
 
 const policy = (settings: object) =>
   pageHeaders({ https: true, frameAncestors: [], ...settings }, ['abc'])['content-security-policy'] ?? '';
@@ -31,5 +31,17 @@ test('pictures go to ourselves, or to the store of the settings alone', () => {
   expect(policy({})).toContain("connect-src 'self';");
   expect(policy({ uploadOrigin: 'https://s3.example.jp' })).toContain(
     "connect-src 'self' https://s3.example.jp;",
+  );
+});
+
+test('who may frame a page is said once: by the policy for some, by both words for nobody', () => {
+  const framed = pageHeaders({ https: true, frameAncestors: ['https://hotel.example'] }, []);
+  expect(framed['content-security-policy']).toContain('frame-ancestors https://hotel.example');
+  expect(framed['x-frame-options']).toBeUndefined();
+  const alone = pageHeaders({ https: true, frameAncestors: [] }, []);
+  expect(alone['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(alone['x-frame-options']).toBe('DENY');
+  expect(plainHeaders({ https: true, frameAncestors: ['https://hotel.example'] })['x-frame-options']).toBe(
+    'DENY',
   );
 });

@@ -13,6 +13,9 @@ export interface HeaderSettings {
   providers?: readonly PageSources[];
 }
 
+/** For what knows no policy. It has no word for a list of origins: a page that some may frame goes without it. */
+const framedByNobody: Headers = { 'x-frame-options': 'DENY' };
+
 /** Constants: built once, written with every answer. */
 export function baseHeaders({ https }: HeaderSettings): Headers {
   return {
@@ -31,6 +34,7 @@ export function plainHeaders(settings: HeaderSettings): Headers {
     ...baseHeaders(settings),
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...framedByNobody,
   };
 }
 
@@ -62,6 +66,7 @@ export function pageHeaders(settings: HeaderSettings, inlineScriptHashes: readon
     ...baseHeaders(settings),
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
+    ...(settings.frameAncestors.length > 0 ? {} : framedByNobody),
   };
 }
 

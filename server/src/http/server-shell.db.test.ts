@@ -73,7 +73,19 @@ test('pages allow the inline head script by its hash and no other', async () => 
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
-  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('a page is framed by the demo’s partner and by nobody else', async () => {
+  const { headers } = await get('/food/home');
+  const { port } = new URL(server.partnerAddress ?? '');
+  const origins = `http://localhost:${port} http://127.0.0.1:${port}`;
+  expect(headers.get('content-security-policy')?.split('; ').at(-1)).toBe(`frame-ancestors ${origins}`);
+  expect(headers.get('x-frame-options')).toBeNull();
+  expect((await fetch(server.partnerAddress ?? '')).status).toBe(200);
+  for (const path of ['/docs', '/licences', '/dev/mailbox', '/healthz', '/nowhere']) {
+    const other = (await get(path)).headers;
+    expect(other.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+  }
 });
 
 test('a page whose address carries an identity is stored nowhere', async () => {

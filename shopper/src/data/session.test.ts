@@ -75,17 +75,19 @@ test('an assertion whose subject already has a session here is ignored', async (
   expect(currentSession().userInfo?.userId).toBe('u1');
 });
 
-const ofOther = { 'shopper/user/exchange': () => ({ code: 0, data: userInfo('u2') }) };
+const ofOther = {
+  'shopper/user/exchange': () => ({ code: 0, data: { ...userInfo('u2'), guestHolds: true } }),
+};
 const left = { 'shopper/user/logout': () => ({ code: 0, data: {} }) };
 const logouts = (sent: { path: string; body: Record<string, unknown> }[]) =>
   sent.filter(({ path }) => path === 'shopper/user/logout').map(({ body }) => body);
 
 test.each([
-  ['an owner', { ...userInfo('u1'), partner }, assertion('other-app', partner.subject)],
-  ['a guest', userInfo('guest', ''), token],
+  ['an owner', { ...userInfo('u1'), partner }, assertion('other-app', partner.subject), ''],
+  ['a guest who has something', userInfo('guest', ''), token, 'guest'],
 ])(
   '%s stays, with everything saved, until they say that they want the other account',
-  async (_, info, launch) => {
+  async (_, info, launch, goesAlong) => {
     startPage({ token: launch });
     storeUserInfo(info);
     localStorage.setItem('SAVEDTICKETS', '{}');
@@ -94,7 +96,9 @@ test.each([
     setTemporary({ purchaseDraft: { contactName: 'Mine' } });
     const { answerAccount, currentSession, startSession } = await import('./session');
     await startSession();
-    expect(sent[0]?.body).toMatchObject({ token: '', userId: '' });
+    // An owner's session goes nowhere; a guest's is named, and asked to be left as it is.
+    expect(sent[0]?.body).toMatchObject({ userId: goesAlong });
+    expect(sent[0]?.body['mergeGuest']).toBeUndefined();
     expect(currentSession().userInfo).toEqual(info);
     await answerAccount('present');
     expect(storedUserInfo()).toEqual(info);

@@ -24,35 +24,54 @@ type Session =
   | { status: 'starting' | 'none'; userInfo?: undefined }
   | { status: 'guest' | 'user'; userInfo: StoredUserInfo };
 
-let starting: Promise<void> | undefined;
+let starting: Promise<unknown> | undefined;
 let guestPending: Promise<StoredUserInfo> | undefined;
 let isExchanging = false;
 let asked: OtherAccount | undefined;
 const changes = createListeners();
 
 /** Settles whose visit this is. Runs once; later callers wait for the same. Never rejects. */
-export function startSession(): Promise<void> {
+export async function startSession(): Promise<void> {
   starting ??= beginSession();
-  return starting;
+  await starting;
 }
 
 async function beginSession(): Promise<void> {
   clearOldUnloggedInCouponInfo();
   const current = readUserInfo();
-  const assertion = launchParameters.token;
+  // Every visit renews what is stored, or a guest would lose the tickets bought here after 7 days.
+  if (current) saveUserInfo(current);
+  if (launchParameters.token !== '') await takeAssertion(launchParameters.token, false);
+}
+
+/** What became of an assertion: whoever it speaks of was here already, is now, waits for a word of the visitor, or is nobody. */
+type Taken = 'kept' | 'signedIn' | 'asked' | 'refused';
+
+/** One that the partner's page around the app hands over. What is under way is settled first, and others wait for it. */
+export function takeHandedAssertion(assertion: string): Promise<Taken> {
+  const taking = startSession().then(() => takeAssertion(assertion, true));
+  starting = taking;
+  return taking;
+}
+
+async function takeAssertion(assertion: string, handedOver: boolean): Promise<Taken> {
+  const current = readUserInfo();
   const partner = partnerOf(assertion);
-  if (assertion === '' || (partner && isSamePartner(partner, current?.partner))) {
-    // Every visit renews what is stored, or a guest would lose the tickets bought here after 7 days.
-    if (current) saveUserInfo(current);
-    return;
-  }
-  setExchanging(true);
+  if (partner && isSamePartner(partner, current?.partner)) return 'kept';
+  if (!current || !handedOver) setExchanging(true);
   try {
-    const { exchangeAssertion } = await import('./exchange-assertion');
-    const userInfo = await exchangeAssertion(assertion);
-    if (userInfo) welcome({ userInfo, partner }, current);
+    const { exchangeAssertion, bringClaims } = await import('./exchange-assertion');
+    const guest = current && isGuest(current) ? current : undefined;
+    const merged = handedOver ? guest : undefined;
+    const entered = await exchangeAssertion(assertion, guest, { handedOver });
+    if (!entered) return 'refused';
+    const { guestHolds, ...userInfo } = entered;
+    const taken = welcome({ userInfo, partner }, guestHolds, merged);
+    if (taken === 'signedIn' && merged) bringClaims();
+    return taken;
   } catch {
     // The code for it could not be loaded: whoever is here stays.
+    return 'refused';
   } finally {
     setExchanging(false);
   }
@@ -64,22 +83,42 @@ export interface OtherAccount {
   partner: Partner | undefined;
 }
 
-function welcome(other: OtherAccount, current: StoredUserInfo | undefined): void {
-  if (current && current.userId !== other.userInfo.userId) asked = other;
-  else {
-    adoptSession(other.userInfo, other.partner);
-    if (current) void endSession(current, { replaced: true });
+function welcome(
+  other: OtherAccount,
+  guestHolds: boolean,
+  merged: StoredUserInfo | undefined,
+): 'signedIn' | 'asked' {
+  // Whoever is here now: a guest may have come while the partner's word was looked at, and has nothing yet.
+  const present = readUserInfo();
+  const isOther = present && present.userId !== other.userInfo.userId;
+  if (isOther && (guestHolds || !isGuest(present))) {
+    asked = other;
+    return 'asked';
   }
+  adoptSession(other.userInfo, other.partner);
+  if (present && present.token !== merged?.token) void endSession(present, { replaced: true });
+  return 'signedIn';
 }
 
 export function useAskedAccount(): OtherAccount | undefined {
   return useSyncExternalStore(subscribeSession, () => asked);
 }
 
-/** What the visitor says to the question whose visit this is. The session that is not wanted ends on the server too. */
+/**
+ * What the visitor says to the question whose visit this is. The session that is not wanted ends on the server too; what a
+ * guest has comes along, and where that fails the question stays.
+ */
 export async function answerAccount(wanted: 'present' | 'other'): Promise<void> {
   const other = asked;
   if (!other) return;
+  const present = readUserInfo();
+  if (wanted === 'other' && present && isGuest(present)) {
+    const { mergeGuest, bringClaims } = await import('./exchange-assertion');
+    await mergeGuest(present, other.userInfo);
+    asked = undefined;
+    adoptSession(other.userInfo, other.partner);
+    return bringClaims();
+  }
   asked = undefined;
   if (wanted === 'other') return replaceSession(other.userInfo, other.partner);
   changes.tell();

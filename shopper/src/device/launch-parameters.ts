@@ -15,12 +15,20 @@ interface LaunchParameters {
 /** Where the head script leaves them after it has taken the identity out of the address. */
 const handover = '__launch';
 
+/** As the server takes them: what is longer, or has what nobody types, would be refused with every call. */
+const textMost = 2_048;
+const tokenMost = 4_096;
+
+function isUsable(text: string, most: number): boolean {
+  return text.length <= most && !/\p{Cc}/u.test(text);
+}
+
 export function takeLaunchParameters(holder: object): Readonly<LaunchParameters> {
   const given: unknown = Reflect.get(holder, handover);
   Reflect.deleteProperty(holder, handover);
   const textOf = (name: keyof LaunchParameters) => {
     const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : '';
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' && isUsable(value, name === 'token' ? tokenMost : textMost) ? value : '';
   };
   return {
     deviceId: textOf('deviceId'),

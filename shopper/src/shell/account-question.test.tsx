@@ -14,12 +14,16 @@ freshDeviceForEach();
 const partner = { issuer: 'nankai-app', subject: 'member-7' };
 const token = `e30.${Buffer.from(JSON.stringify({ iss: partner.issuer, sub: partner.subject })).toString('base64url')}.x`;
 
+let isDown = false;
+
 /** Any screen, as a page load by a partner's link shows it. */
 async function arrive(present: object, stranger: object) {
   startPage({ token });
   storeUserInfo(present);
   const sent = serverAnswers({
-    'shopper/user/exchange': () => ({ code: 0, data: stranger }),
+    'shopper/user/exchange': () => ({ code: 0, data: { ...stranger, guestHolds: true } }),
+    'shopper/user/mergeGuest': () => (isDown ? 'network' : { code: 0, data: { merged: true } }),
+    'shopper/coupon/offered': () => ({ code: 0, data: { list: [] } }),
     'shopper/user/logout': () => ({ code: 0, data: {} }),
   });
   const { startSession } = await import('../data/session');
@@ -61,10 +65,22 @@ test('who wants the other account has it, and the first one is signed out on the
   await waitFor(() => expect(ended()).toEqual(['mine']));
 });
 
-test('a guest is asked too, and told where what they bought can be found', async () => {
+test('a guest is asked too, and told where what they bought would go', async () => {
   await arrive(userInfo('guest', ''), userInfo('stranger'));
-  expect(screen.getByRole('dialog').textContent).toContain('links in our emails');
+  expect(screen.getByRole('dialog').textContent).toContain('moves to that account');
   press('Stay a guest');
   await isGone();
   expect(storedUserInfo()).toEqual(userInfo('guest', ''));
+});
+
+test('a guest’s things that could not be moved are told of, and the question stays until they are', async () => {
+  isDown = true;
+  await arrive(userInfo('guest', ''), userInfo('stranger'));
+  press('Switch to stranger@example.com');
+  await screen.findByText(/could not be moved/);
+  expect(storedUserInfo()).toEqual(userInfo('guest', ''));
+  isDown = false;
+  press('Switch to stranger@example.com');
+  await isGone();
+  expect(storedUserInfo()).toEqual({ ...userInfo('stranger'), partner });
 });

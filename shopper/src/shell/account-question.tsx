@@ -25,30 +25,42 @@ function Question({ other: { userInfo, partner } }: AccountQuestionProps) {
   const t = useTranslator();
   const { userInfo: present } = useSession();
   const [open, setOpen] = useState(true);
+  const [switching, setSwitching] = useState(false);
   const nameOf = ({ email, partner: from }: StoredUserInfo) =>
     email || t('identity.partnerAccount', { partner: from?.issuer ?? '' });
   const other = nameOf({ ...userInfo, ...(partner ? { partner } : {}) });
   const guest = present === undefined || isGuest(present);
   const current = guest ? '' : nameOf(present);
 
-  const answer = (wants: 'present' | 'other') => {
+  const stay = () => {
     setOpen(false);
-    void answerAccount(wants);
-    if (wants === 'other') showToast({ text: t('identity.switched', { other }), tone: 'valid' });
+    void answerAccount('present');
+  };
+
+  const switchOver = async () => {
+    setSwitching(true);
+    try {
+      await answerAccount('other');
+      showToast({ text: t('identity.switched', { other }), tone: 'valid' });
+    } catch {
+      // Nothing has changed: both sessions are there, and the question too.
+      showToast({ text: t('identity.switchFailed'), tone: 'error' });
+      setSwitching(false);
+    }
   };
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && answer('present')}
+      onOpenChange={(isOpen) => !isOpen && !switching && stay()}
       locale={t.locale}
       title={t('identity.switchTitle')}
       actions={
         <>
-          <Button onClick={() => answer('present')}>
+          <Button onClick={stay} disabled={switching}>
             {guest ? t('identity.stayGuest') : t('identity.stay', { current })}
           </Button>
-          <Button variant="secondary" onClick={() => answer('other')}>
+          <Button variant="secondary" loading={switching} onClick={() => void switchOver()}>
             {t('identity.switchTo', { other })}
           </Button>
         </>

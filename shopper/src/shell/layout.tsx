@@ -16,6 +16,7 @@ import { routerLink } from './router-link';
 import { useSessionLost } from './session-lost';
 import { SiteFooter } from './site-footer';
 import { StillLoading } from './still-loading';
+import { Surroundings } from './surroundings';
 
 interface LayoutProps {
   navigation: readonly NavigationItem[];
@@ -73,6 +74,7 @@ export function Layout({ navigation, bare, ownBar, ownSettings, children }: Layo
           </header>
         )}
         <OfflineBanner />
+        <Surroundings />
         <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
           {children}
         </main>

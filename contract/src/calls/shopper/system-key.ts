@@ -34,6 +34,14 @@ export const clientConfig = defineCall({
     operatorAddress: z.string(),
     operatorPhone: z.string(),
     supportEmail: z.string().describe('Where visitors write to'),
+    framedBy: z
+      .array(
+        z.object({
+          partner: z.string().describe('The issuer of its assertions'),
+          origin: z.string().describe('Of a page of the partner'),
+        }),
+      )
+      .describe('The pages that may show the app in a frame and speak with it: docs/embedding.md'),
   }),
   errors: [],
 });

@@ -151,8 +151,33 @@ export const exchange = defineCall({
   path: 'shopper/user/exchange',
   audience: 'public',
   summary: `Exchanges an embedding partner’s signed assertion (EdDSA JWT, at most ${limits.assertionSeconds} s, one use).`,
-  input: z.object({ assertion: z.string().min(1).max(4_096), deviceId: deviceIdField }),
-  output: userInfo,
+  input: z.object({
+    assertion: z.string().min(1).max(4_096),
+    deviceId: deviceIdField,
+    mergeGuest: z
+      .boolean()
+      .optional()
+      .describe(
+        'What the guest has whose token goes along comes to the account, and that session ends. Only with the visitor’s own yes, or inside the partner’s page that hands the assertion over',
+      ),
+  }),
+  output: userInfo.extend({
+    guestHolds: z
+      .boolean()
+      .describe('The guest whose token went along has orders, favorites or coupons, and has them still'),
+  }),
+  errors: [],
+});
+
+export const mergeGuest = defineCall({
+  path: 'shopper/user/mergeGuest',
+  audience: 'user',
+  summary:
+    'Brings what a guest of this browser has to the account that is signed in, as a login does; the guest’s sessions end. Both sessions are proven by their tokens.',
+  input: z.object({ guestToken: z.string().min(1).max(200).describe('Of the guest’s session') }),
+  output: z.object({
+    merged: z.boolean().describe('False where that session is over, or no guest’s'),
+  }),
   errors: [],
 });
 

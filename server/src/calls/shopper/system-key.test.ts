@@ -56,3 +56,18 @@ test('each method goes with whoever takes it, and with what is public of their a
 test('where nobody takes anything, nothing is offered', async () => {
   expect(await tell()).toMatchObject({ payWith: [], paymentMethods: [], elePayPk: '', cardScriptUrl: '' });
 });
+
+test('the pages that the app speaks with are the partners’, each with whom it is of', async () => {
+  const key = { kty: 'OKP', crv: 'Ed25519', x: '' } as const;
+  const partners = [
+    { issuer: 'hotel', key, origins: ['https://hotel.example', 'https://m.hotel.example'] },
+    { issuer: 'link-only', key, origins: [] },
+  ];
+  const config = readConfig({ FRAME_ANCESTORS: 'https://other.example' });
+  const calls = systemKeyCalls({ clock: systemClock, providers: new Providers([]) }, config, partners);
+  const { framedBy } = await calls['shopper/systemKey/clientConfig']();
+  expect(framedBy).toEqual([
+    { partner: 'hotel', origin: 'https://hotel.example' },
+    { partner: 'hotel', origin: 'https://m.hotel.example' },
+  ]);
+});

@@ -1,8 +1,12 @@
-import type { Config } from '../../config';
+import type { Config, Partner } from '../../config';
 import type { CallHandlers } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
 
-export function systemKeyCalls({ clock, providers }: Pick<Services, 'clock' | 'providers'>, config: Config) {
+export function systemKeyCalls(
+  { clock, providers }: Pick<Services, 'clock' | 'providers'>,
+  config: Config,
+  partners: readonly Partner[] = [],
+) {
   return {
     'shopper/systemKey/clientConfig': async () => {
       const takesCards = providers.methods.includes('credit-card');
@@ -25,6 +29,9 @@ export function systemKeyCalls({ clock, providers }: Pick<Services, 'clock' | 'p
         operatorAddress: config.operator.address,
         operatorPhone: config.operator.phone,
         supportEmail: config.supportEmail,
+        framedBy: partners.flatMap(({ issuer, origins }) =>
+          origins.map((origin) => ({ partner: issuer, origin })),
+        ),
       };
     },
   } satisfies Partial<CallHandlers>;

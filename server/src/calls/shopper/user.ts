@@ -1,7 +1,9 @@
+import { sessionFinder } from '../../domains/accounts/session-repository';
 import { changeEmail } from '../../flows/accounts/change-email';
 import { checkRegister } from '../../flows/accounts/check-register';
 import { deleteAccount } from '../../flows/accounts/delete-account';
 import { exchangeAssertion } from '../../flows/accounts/exchange-assertion';
+import { mergeGuest } from '../../flows/accounts/merge-guest';
 import { sendCode } from '../../flows/accounts/send-code';
 import { signIn } from '../../flows/accounts/sign-in';
 import { readSignInLink, signInByLink } from '../../flows/accounts/sign-in-by-link';
@@ -12,9 +14,11 @@ import type { Pictures } from '../../flows/uploads/pictures';
 import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
 import { deviceNameOf } from '../../http/device-name';
 import type { Services } from '../../platform/services';
+import { holdsAnything } from '../../reads/guest-holdings';
 import { presentProfile } from './present-profile';
 
 export function userCalls(services: Services, pictures: Pictures) {
+  const findSession = sessionFinder(services.pool);
   return {
     'shopper/user/sendEmail': ({ email, purpose, deviceId }, { session, language, networkAddress }) => {
       const account = session?.account;
@@ -40,8 +44,18 @@ export function userCalls(services: Services, pictures: Pictures) {
 
     'shopper/user/guest': ({ deviceId }, request) => startGuest(services, { deviceId, ...callerOf(request) }),
 
-    'shopper/user/exchange': ({ assertion, deviceId }, request) =>
-      exchangeAssertion(services, { assertion, deviceId, ...callerOf(request) }),
+    'shopper/user/exchange': async ({ assertion, deviceId, mergeGuest: merges }, request) => {
+      const guest = request.session?.account.guest ? request.session : undefined;
+      const guestHolds =
+        guest !== undefined && !merges && (await holdsAnything(services.db, guest.account.userId));
+      const entering = { assertion, deviceId, ...callerOf(request), guest: merges ? guest : undefined };
+      return { ...(await exchangeAssertion(services, entering)), guestHolds };
+    },
+
+    'shopper/user/mergeGuest': async ({ guestToken }, { session, networkAddress }) => {
+      const guest = await findSession(guestToken, services.clock.now());
+      return { merged: await mergeGuest(services, { guest, session, networkAddress }) };
+    },
 
     'shopper/user/delete': async (input, { session, language, networkAddress }) => {
       await deleteAccount(services, { ...input, session, language, networkAddress });

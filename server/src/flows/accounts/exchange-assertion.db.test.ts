@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AssertionOrder, signAssertion } from '../../domains/accounts/partner-assertions';
+import type { AssertionOrder } from '../../domains/accounts/partner-assertions';
 import { startTestApi, type TestApi } from '../../testing/api';
+import { assertionOf as signedBy } from '../../testing/partner-assertions';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,22 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function assertionOf(
-  subject: string,
-  change: Partial<AssertionOrder> = {},
-  key?: object,
-): Promise<string> {
-  const { demo, config, services } = api.context;
-  const order = {
-    issuer: demo?.settings.partner.issuer ?? '',
-    audience: config.publicUrl.origin,
-    subject,
-    jti: randomUUID(),
-    now: services.clock.now(),
-    ...change,
-  };
-  return signAssertion(key ?? demo?.settings.partner.privateKey ?? {}, order);
-}
+const assertionOf = (subject: string, change: Partial<AssertionOrder> = {}, key?: object) =>
+  signedBy(api, subject, change, key);
 
 const exchange = (assertion: string, fields: object = {}) =>
   api.call('shopper/user/exchange', { assertion, deviceId: api.newDevice(), ...fields });
@@ -79,7 +66,7 @@ test('what is old, long, foreign or forged is refused', async () => {
   for (const assertion of bad) expect((await exchange(assertion)).body.message).toBe('E1102');
 });
 
-test("a guest of this browser is not merged: the link may be anybody's", async () => {
+test("a guest of this browser is not merged unasked: the link may be anybody's", async () => {
   const guest = (await api.call('shopper/user/guest', { deviceId: api.newDevice() })).body.data as {
     token: string;
   };

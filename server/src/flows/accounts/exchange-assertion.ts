@@ -10,11 +10,12 @@ import {
 } from '../../domains/accounts/account-repository';
 import { lockEmail } from '../../domains/accounts/email-lock';
 import { insertSession } from '../../domains/accounts/session-repository';
-import type { Account } from '../../domains/accounts/visitor';
+import type { Account, VisitorSession } from '../../domains/accounts/visitor';
 import { AppError } from '../../platform/app-error';
 import { securityLog } from '../../platform/security-log';
 import type { Assertion, Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
+import { bringGuest, tellMerged } from './merge-guest';
 
 export interface AssertionExchange {
   assertion: string;
@@ -22,27 +23,31 @@ export interface AssertionExchange {
   language: LanguageNumber;
   deviceName?: string | undefined;
   networkAddress: string;
+  /** A guest of this browser who comes along: only where that was asked for, since a link is opened without a decision. */
+  guest?: VisitorSession | undefined;
 }
 
-/**
- * Signs in the visitor whom an embedding partner vouches for. Whatever is not a fresh assertion: E1102. A guest of this
- * browser is not merged: a link is opened without a decision, and might carry somebody else's assertion.
- */
+/** Signs in the visitor whom an embedding partner vouches for. Whatever is not a fresh assertion: E1102. */
 export async function exchangeAssertion(services: Services, request: AssertionExchange): Promise<UserInfo> {
   const { db, clock, verifyAssertion } = services;
   const now = clock.now();
   const assertion = await verifyAssertion(request.assertion, now);
-  const userInfo =
+  const { guest } = request;
+  const entered =
     assertion &&
     (await inTransaction(db, async (trx) => {
       if (!(await useAssertion(trx, assertion))) return undefined;
       const account = await visitorOf(trx, assertion, request.language, now);
       const token = await insertSession(trx, { ...request, account }, now);
-      return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
+      const merged = guest !== undefined && (await bringGuest(trx, guest, account, now));
+      const userInfo = { userId: account.userId, email: account.email ?? '', token };
+      return { userInfo: { ...userInfo, deviceId: request.deviceId }, merged };
     }));
+  const userInfo = entered?.userInfo;
   const told = { who: userInfo?.userId, where: request.networkAddress, what: 'partner' };
   securityLog(services, { event: userInfo ? 'signIn.ok' : 'signIn.refused', ...told });
   if (!userInfo) throw new AppError('E1102');
+  if (guest && entered.merged) tellMerged(services, guest, request.networkAddress);
   return userInfo;
 }
 

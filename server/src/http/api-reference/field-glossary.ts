@@ -35,6 +35,11 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   },
   elePayPk: { meaning: 'Public key of the payment provider', example: 'pk_sandbox' },
   email: { meaning: 'E-mail address', example: 'hana@example.com' },
+  framedBy: {
+    meaning: 'The partners’ pages that may show the app in a frame and speak with it',
+    example: [{ partner: 'app.example', origin: 'https://app.example' }],
+  },
+  guestToken: { meaning: 'The token of the guest’s session', example: 'TOKEN-OF-THE-GUEST' },
   guest: { meaning: 'True while the visitor has not logged in', example: false },
   language: { meaning: '0 Japanese, 1 English, 2 Chinese, 3 Korean', example: 1 },
   mapStyleUrl: { meaning: 'Style of the map; absent where no map is set up', example: '/map/style.json' },

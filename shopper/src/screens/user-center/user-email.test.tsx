@@ -11,7 +11,15 @@ const email = 'mio@partner.example';
 async function typeOwnAddress(emailProven: boolean) {
   storeUserInfo(userInfo('u1', email));
   startPage();
-  const profile = { userId: 'u1', email, emailProven, nickname: 'Mio', avatar: '', guest: false, language: 1 };
+  const profile = {
+    userId: 'u1',
+    email,
+    emailProven,
+    nickname: 'Mio',
+    avatar: '',
+    guest: false,
+    language: 1,
+  };
   const sent = serverAnswers({
     'shopper/user/getMyInfo': () => ({ code: 0, data: profile }),
     'shopper/user/sendEmail': () => ({ code: 0, data: { resendAfterSeconds: 60 } }),
