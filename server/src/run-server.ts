@@ -128,8 +128,9 @@ export async function runServer({
         advanceClock: (seconds) => advanceClock(context, seconds, jobs),
       });
       address = await listen(app, config, 'PORT');
-      // Tickets are sold all the same: nobody waits for it.
-      void tryStorage(context, report);
+      // Tickets are sold all the same: nobody waits for it but whoever stops at once.
+      const tried = tryStorage(context, report);
+      stops.push(() => tried);
       stops.push(() => closeHttp(app));
     }
     const health = parts.api ? undefined : await showHealth(context, ready, report);
