@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, systemClock } from '@meal/kit/clock';
 import { FailedItems } from '@meal/kit/failed-items';
@@ -42,6 +43,8 @@ export class Scheduler {
   }
 
   async work(jobs: readonly Job[]): Promise<void> {
+    // Each job waits for the end in its own way; that many are no leak.
+    setMaxListeners(jobs.length + 1, this.stopping.signal);
     const timed = jobs.filter((job): job is TimedJob => 'cron' in job.rhythm);
     const now = this.clock.now();
     await this.runs.enter(timed.map((job) => ({ job: job.name, dueAt: nextRun(job, now) })));
