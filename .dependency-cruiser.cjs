@@ -171,11 +171,11 @@ module.exports = {
     {
       name: 'only-mails-and-receipts-speak-languages',
       comment:
-        'The server answers with codes; sentences are for mails, receipts, the cards of shared links and the API reference.',
+        'The server answers with codes; sentences are for mails, receipts, articles, the cards of shared links and the API reference.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(emails|receipts|demo|http/api-reference)/|^server/src/reads/share-card\\.ts$|${isTest}`,
+        pathNot: `^server/src/(emails|receipts|demo|http/api-reference)/|^server/src/reads/(share-card|support-articles)\\.ts$|${isTest}`,
       },
       to: { path: '^messages/' },
     },

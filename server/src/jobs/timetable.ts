@@ -3,6 +3,7 @@ import { LedgerFigures } from '../audit/ledger-figures';
 import type { Metrics } from '../platform/metrics';
 import type { Services } from '../platform/services';
 import { applyProviderEvents } from './apply-provider-events';
+import { closeThreads } from './close-threads';
 import { closeUnpaidOrders } from './close-unpaid-orders';
 import { expireTicketsDue } from './expire-tickets';
 import { forgetPeople } from './forget-people';
@@ -48,6 +49,7 @@ export function timetable(services: Services & MailJobServices & { metrics: Metr
       run: () => checkLedgerDaily({ ...services, figures }),
     },
     { name: 'send-mail', rhythm: { everySeconds: 1 }, run: () => sendMail(services) },
+    { name: 'close-threads', rhythm: { cron: '35 4 * * *' }, run: () => closeThreads(services) },
     { name: 'forget-people', rhythm: { cron: '25 4 * * *' }, run: () => forgetPeople(services) },
     { name: 'sweep-expired-rows', rhythm: { cron: '17 * * * *' }, run: () => sweepExpiredRows(services) },
   ];

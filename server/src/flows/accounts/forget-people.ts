@@ -8,6 +8,7 @@ import {
   isOfDeleted,
 } from '../../domains/orders/forget-names';
 import { forgetInstruments } from '../../domains/payments/instruments';
+import { forgetThreads } from '../../domains/support/thread-repository';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 
@@ -36,6 +37,7 @@ export async function forgetGuests({ db, clock }: Batch): Promise<number> {
     const userIds = guests.map(({ userId }) => userId);
     await forgetNamesOf(trx, userIds);
     await forgetInstruments(trx, userIds);
+    await forgetThreads(trx, userIds);
     await removeGuests(trx, guests, now);
     return guests.length;
   });
