@@ -55,6 +55,7 @@ export default defineConfig({
         guide: ['guide'],
         invitation: ['invitation'],
         identity: ['identity'],
+        support: ['support'],
         terms: ['terms'],
       },
     }),

@@ -49,7 +49,7 @@ export const supportThread = z.object({
   createdAt: z.int(),
   touchedAt: z.int().describe('When the last message came'),
   unread: z.boolean().describe('An answer has not been looked at'),
-  replyBy: dayField.optional().describe('While it is open: the day by which somebody answers'),
+  replyDay: dayField.optional().describe('While it is open: the day by which somebody answers'),
   last: supportMessage.describe('The newest message, cut where it is long'),
 });
 export type SupportThread = z.output<typeof supportThread>;

@@ -26,6 +26,7 @@ const notInTheFirstLoad = [
   'sale',
   'security',
   'staff',
+  'support',
   'terms',
   'tickets',
   'use',

@@ -21,6 +21,7 @@ export const paths = {
   userEmail: '/userCenter/userEmail',
   avatar: '/userCenter/avatar',
   usageMethod: '/userCenter/usageMethod',
+  support: '/userCenter/supportCenter',
   terms: '/userCenter/termsConditions',
   notNetwork: '/notNetwork',
 } as const satisfies Record<string, VisitorPath>;
@@ -118,6 +119,18 @@ export function ticketOfMail(ticketId: string, orderId: string): string {
 /** The code to show at the counter. */
 export function ticketUse(ticketId: string): string {
   return withQuery('/userCenter/useTicket', new URLSearchParams({ ticketId }));
+}
+
+/** One view of the support centre. */
+export type SupportView =
+  | { article: string }
+  | { category: string }
+  | { thread: string }
+  | { threads: '1' }
+  | { contact: '1'; category?: string; orderId?: string; ticketId?: string };
+
+export function supportCenter(view: SupportView): string {
+  return withQuery(paths.support, new URLSearchParams({ ...view }));
 }
 
 /** The tabs of the wallet, or the same lists as pages of their own below my page. */

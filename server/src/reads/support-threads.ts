@@ -9,8 +9,8 @@ import type { Owner } from './offer-cards';
 import { millis, withoutNulls } from './order-parts';
 import { readSupportOrder } from './support-orders';
 
-interface Row extends Omit<SupportThread, 'replyBy'> {
-  replyBy: string | null;
+interface Row extends Omit<SupportThread, 'replyDay'> {
+  replyDay: string | null;
 }
 
 /** How much of a message a list shows. */
@@ -24,7 +24,7 @@ const messageJson = (
 /** Of `support_threads t`. */
 const columns = sql.raw(`t.thread_id as "threadId", t.number, t.category, t.state,
   ${millis('t.created_at')} as "createdAt", ${millis('t.touched_at')} as "touchedAt", t.unread > 0 as unread,
-  t.reply_by as "replyBy", (select ${messageJson(`left(m.text, ${excerpt})`)} from support_messages m
+  t.reply_by as "replyDay", (select ${messageJson(`left(m.text, ${excerpt})`)} from support_messages m
     where m.thread_id = t.thread_id and m.number = t.messages) as last`);
 
 const place = 'support-threads';

@@ -17,9 +17,14 @@ export function SiteFooter() {
           <TextSizeSetting />
         </div>
         <LanguageLine />
-        <TextLink standalone href={paths.terms} className="self-start wide:self-center">
-          {t('shell.terms')}
-        </TextLink>
+        <div className="flex flex-wrap gap-x-5 self-start wide:self-center">
+          <TextLink standalone href={paths.support}>
+            {t('account.support')}
+          </TextLink>
+          <TextLink standalone href={paths.terms}>
+            {t('shell.terms')}
+          </TextLink>
+        </div>
       </div>
     </footer>
   );

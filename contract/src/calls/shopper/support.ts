@@ -46,7 +46,7 @@ export const replyDay = defineCall({
   audience: 'public',
   summary: 'The day by which somebody answers what is sent now: the next business day in Tokyo.',
   input: z.object({}),
-  output: z.object({ replyBy: dayField.describe('The last day of the promise') }),
+  output: z.object({ replyDay: dayField.describe('The last day of the promise') }),
   errors: [],
 });
 

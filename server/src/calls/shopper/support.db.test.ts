@@ -66,9 +66,9 @@ test('a guest asks, names an address, and support is told', async () => {
     messages: [{ number: 1, author: 'visitor', text: 'QR\n\nis blank' }],
     last: { number: 1 },
   });
-  expect(thread.replyBy).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(thread.replyDay).toMatch(/^\d{4}-\d\d-\d\d$/);
   const { body } = await shop.call('shopper/support/replyDay');
-  expect(thread.replyBy).toBe(body.data['replyBy']);
+  expect(thread.replyDay).toBe(body.data['replyDay']);
   const [mail] = await shop.mails(supportEmail);
   expect(mail?.text).toContain('is blank');
   expect(mail?.text).toContain(thread.number);
@@ -85,7 +85,7 @@ test('an answer is unread until somebody looks, and comes by mail in the languag
   expect(await open(shop, guest, threadId)).toMatchObject({ unread: true });
   const opened = await open(shop, guest, threadId, { markRead: true });
   expect(opened).toMatchObject({ unread: false, messages: [{}, { author: 'support', number: 2 }] });
-  expect(opened).not.toHaveProperty('replyBy');
+  expect(opened).not.toHaveProperty('replyDay');
   expect(await unread(shop, guest)).toBe(0);
   const [mail] = await shop.mails('mina@example.com');
   expect(mail?.subject).toBe('문의에 대한 답변');

@@ -50,7 +50,7 @@ export function supportCalls(services: Services, desk: SupportDesk) {
       return {};
     },
 
-    'shopper/support/replyDay': async () => ({ replyBy: replyDayFrom(clock.now()) }),
+    'shopper/support/replyDay': async () => ({ replyDay: replyDayFrom(clock.now()) }),
 
     'shopper/support/orders': async ({ orderId, orderKey }, request) => {
       const owner = ownerOf(request, clock.now());

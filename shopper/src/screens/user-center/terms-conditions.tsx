@@ -2,10 +2,12 @@ import type { OutputOf } from '@meal/contract/calls';
 import type { Locale } from '@meal/contract/languages';
 import { createTranslator, type Translator } from '@meal/messages/format';
 import { AppBar } from '@meal/ui/app-bar';
+import { TextLink } from '@meal/ui/link';
 import { Loading, Skeleton, SkeletonText } from '@meal/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useClientConfig } from '../../data/client-config';
 import { useTranslator } from '../../language/language';
+import { paths } from '../../paths';
 import { useGoBack } from '../../shell/go-back';
 import { ReloadCard } from '../../shell/reload-card';
 import { type OperatorFacts, TermsText } from './terms-text';
@@ -43,7 +45,14 @@ export default function TermsConditions() {
     <div className="mx-auto w-full max-w-reading">
       <AppBar title={t('account.termsTitle')} back={back} />
       <div className="pad-safe-x pt-2">
-        {shown && <TermsText terms={shown} operator={operatorFacts(shown, config.data)} />}
+        {shown && (
+          <>
+            <TermsText terms={shown} operator={operatorFacts(shown, config.data)} />
+            <TextLink standalone href={paths.support} className="mt-6">
+              {t('account.support')}
+            </TextLink>
+          </>
+        )}
         {!shown && failedAttempt === attempt && <ReloadCard onReload={() => setAttempt(attempt + 1)} />}
         {!shown && failedAttempt !== attempt && (
           <Loading label={t('ui.loading')}>
