@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageField } from './fields';
 import { dayField } from './offer';
 import { orderStates, supportStates } from './states';
 import { supportCategories } from './support-categories';
@@ -46,6 +47,7 @@ export const supportThread = z.object({
   state: z
     .enum(supportStates)
     .describe('open: support is to answer; answered; closed: nothing more is expected'),
+  language: languageField.describe('In which the visitor has written it'),
   createdAt: z.int(),
   touchedAt: z.int().describe('When the last message came'),
   unread: z.boolean().describe('An answer has not been looked at'),

@@ -22,7 +22,7 @@ const messageJson = (
   'at', ${millis('m.at')})`;
 
 /** Of `support_threads t`. */
-const columns = sql.raw(`t.thread_id as "threadId", t.number, t.category, t.state,
+const columns = sql.raw(`t.thread_id as "threadId", t.number, t.category, t.state, t.language,
   ${millis('t.created_at')} as "createdAt", ${millis('t.touched_at')} as "touchedAt", t.unread > 0 as unread,
   t.reply_by as "replyDay", (select ${messageJson(`left(m.text, ${excerpt})`)} from support_messages m
     where m.thread_id = t.thread_id and m.number = t.messages) as last`);

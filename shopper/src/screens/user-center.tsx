@@ -63,7 +63,7 @@ export default function UserCenter() {
             icon={HeadsetIcon}
             label={t('account.support')}
             value={
-              (profile?.unreadSupport ?? 0) > 0 && <Badge tone="error">{t('account.supportUnread')}</Badge>
+              (profile?.unreadSupport ?? 0) > 0 && <Badge tone="info">{t('account.supportUnread')}</Badge>
             }
             href={paths.support}
           />

@@ -1,5 +1,6 @@
 import type { SupportCategory } from '@meal/contract/support-categories';
-import { Button, ButtonLink } from '@meal/ui/button';
+import { ButtonLink } from '@meal/ui/button';
+import { Chip } from '@meal/ui/chip';
 import { MessageIcon, ThumbDownIcon, ThumbUpIcon } from '@meal/ui/icons';
 import { useState } from 'react';
 import { useArticleFeedback } from '../../../data/support-articles';
@@ -21,29 +22,19 @@ export function ArticleFeedback({ articleId, category }: ArticleFeedbackProps) {
     feedback.mutate({ articleId, useful: told });
   };
   return (
-    <section className="flex flex-col items-center gap-3 rounded-lg bg-sunken px-4 py-5 text-center">
+    <section className="flex flex-col items-center gap-3 rounded-lg bg-surface px-4 py-5 text-center shadow-card">
       <h2 className="font-bold">{t('support.usefulQuestion')}</h2>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button
-          variant="secondary"
-          icon={ThumbUpIcon}
-          aria-pressed={useful === true}
-          className={useful === true ? 'border-matcha text-matcha' : ''}
-          onClick={() => tell(true)}
-        >
+        <Chip selected={useful === true} onToggle={() => tell(true)}>
+          {useful !== true && <ThumbUpIcon className="size-4" />}
           {t('support.yes')}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={ThumbDownIcon}
-          aria-pressed={useful === false}
-          className={useful === false ? 'border-ai text-ai' : ''}
-          onClick={() => tell(false)}
-        >
+        </Chip>
+        <Chip selected={useful === false} onToggle={() => tell(false)}>
+          {useful !== false && <ThumbDownIcon className="size-4" />}
           {t('support.no')}
-        </Button>
+        </Chip>
       </div>
-      <output className="block">
+      <output className="block empty:-mt-3">
         {useful === true && t('support.usefulThanks')}
         {useful === false && t('support.notUsefulText')}
       </output>

@@ -1,3 +1,4 @@
+import { localeOfNumber } from '@meal/contract/languages';
 import type { OpenedThread } from '@meal/contract/support';
 import { startOfTokyoDay } from '@meal/contract/tokyo';
 import { Badge } from '@meal/ui/chip';
@@ -16,7 +17,7 @@ interface ThreadContentProps {
 
 export function ThreadContent({ thread }: ThreadContentProps) {
   const t = useTranslator();
-  const { threadId, number, category, state, replyDay, messages, order, ticketId, byMail } = thread;
+  const { threadId, number, language, category, state, replyDay, messages, order, ticketId, byMail } = thread;
   return (
     <>
       <section className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-card">
@@ -36,7 +37,7 @@ export function ThreadContent({ thread }: ThreadContentProps) {
           </div>
         )}
       </section>
-      <ThreadMessages messages={messages} />
+      <ThreadMessages messages={messages} lang={localeOfNumber(language)} />
       {replyDay && (
         <Notice tone="pending" title={t('support.replyPromise', { day: startOfTokyoDay(replyDay) })}>
           {t('support.replyPromiseText')}

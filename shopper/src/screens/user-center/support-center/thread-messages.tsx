@@ -1,3 +1,4 @@
+import type { Locale } from '@meal/contract/languages';
 import type { SupportMessage } from '@meal/contract/support';
 import { classNames } from '@meal/ui/class-names';
 import { HeadsetIcon } from '@meal/ui/icons';
@@ -5,20 +6,24 @@ import { useTranslator } from '../../../language/language';
 
 interface ThreadMessagesProps {
   messages: readonly SupportMessage[];
+  /** In which both sides have written. */
+  lang: Locale;
 }
 
 /** The oldest first, each on the side of whoever has written it. */
-export function ThreadMessages({ messages }: ThreadMessagesProps) {
+export function ThreadMessages({ messages, lang }: ThreadMessagesProps) {
   const t = useTranslator();
   return (
     <section className="flex flex-col gap-2">
       <ol aria-label={t('support.messagesLabel')} className="flex flex-col gap-4">
         {messages.map((message) => (
-          <Message key={message.number} message={message} />
+          <Message key={message.number} message={message} lang={lang} />
         ))}
       </ol>
       {/* Tells of an answer that comes while the page is open. */}
-      <output className="sr-only">{newestAnswer(messages)}</output>
+      <output lang={lang} className="sr-only">
+        {newestAnswer(messages)}
+      </output>
       <p className="text-ink-2 text-sm">{t('support.tokyoTime')}</p>
     </section>
   );
@@ -31,9 +36,10 @@ function newestAnswer(messages: readonly SupportMessage[]): string {
 
 interface MessageProps {
   message: SupportMessage;
+  lang: Locale;
 }
 
-function Message({ message: { author, text, at } }: MessageProps) {
+function Message({ message: { author, text, at }, lang }: MessageProps) {
   const t = useTranslator();
   const isOwn = author === 'visitor';
   return (
@@ -52,8 +58,9 @@ function Message({ message: { author, text, at } }: MessageProps) {
         </time>
       </p>
       <p
+        lang={lang}
         className={classNames(
-          'wrap-anywhere whitespace-pre-wrap rounded-lg px-4 py-3 text-left',
+          'wrap-anywhere whitespace-pre-wrap text-wrap rounded-lg px-4 py-3 text-left',
           isOwn ? 'rounded-tr-sm bg-shu-tint text-ink' : 'rounded-tl-sm bg-surface shadow-card',
         )}
       >

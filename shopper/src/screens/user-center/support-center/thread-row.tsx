@@ -1,3 +1,4 @@
+import { localeOfNumber } from '@meal/contract/languages';
 import type { SupportThread } from '@meal/contract/support';
 import { Badge } from '@meal/ui/chip';
 import { ChevronRightIcon, MessageIcon } from '@meal/ui/icons';
@@ -12,7 +13,7 @@ interface ThreadRowProps {
 
 export function ThreadRow({ thread }: ThreadRowProps) {
   const t = useTranslator();
-  const { threadId, category, state, touchedAt, unread, last } = thread;
+  const { threadId, category, language, state, touchedAt, unread, last } = thread;
   return (
     <li data-anchor={threadId}>
       <Link
@@ -22,7 +23,7 @@ export function ThreadRow({ thread }: ThreadRowProps) {
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {unread ? (
-              <Badge tone="error" icon={MessageIcon}>
+              <Badge tone="info" icon={MessageIcon}>
                 {t('account.supportUnread')}
               </Badge>
             ) : (
@@ -34,7 +35,9 @@ export function ThreadRow({ thread }: ThreadRowProps) {
             {t(`support.topic-${category}`)}
           </span>
           <span className="line-clamp-1 text-ink-2 text-sm">
-            {t(last.author === 'support' ? 'support.team' : 'support.you')}: {last.text}
+            {t(last.author === 'support' ? 'support.team' : 'support.you')}
+            {': '}
+            <span lang={localeOfNumber(language)}>{last.text}</span>
           </span>
         </span>
         <ChevronRightIcon className="size-5 text-ink-3" />

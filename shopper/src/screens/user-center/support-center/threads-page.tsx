@@ -29,7 +29,7 @@ export function ThreadsPage() {
               <ButtonLink icon={MessageIcon} href={supportCenter({ contact: '1' })}>
                 {t('support.contactButton')}
               </ButtonLink>
-              {status !== 'user' && <SignInLink />}
+              {status !== 'user' && <SignInLink variant="secondary" />}
             </>
           }
         >
