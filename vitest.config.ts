@@ -70,7 +70,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           include: ['{kit,postgres,drawings,sandbox,contract,server,scripts,faults}/**/*.test.{ts,mjs}'],
-          exclude: [...neverTests, '**/*.db.test.ts'],
+          exclude: [...neverTests, '**/*.db.test.ts', '**/*.s3.test.ts'],
           environment: 'node',
           isolate,
           testTimeout,
@@ -88,6 +88,17 @@ export default defineConfig(async () => ({
         },
       },
       ...(await Promise.all((['ui', 'shopper', 'console'] as const).map(domProject))),
+      {
+        // Only for `npm run test:s3`, which starts the store that they need.
+        test: {
+          name: 's3',
+          include: process.env.S3_TEST_ENDPOINT ? ['server/**/*.s3.test.ts'] : [],
+          environment: 'node',
+          globalSetup: './server/src/testing/global-setup.ts',
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
       {
         test: {
           name: 'db',

@@ -56,6 +56,7 @@ export default defineConfig({
         invitation: ['invitation'],
         identity: ['identity'],
         support: ['support'],
+        picture: ['picture'],
         terms: ['terms'],
       },
     }),

@@ -136,6 +136,15 @@ export const limits = {
   /** The newest messages of a conversation, and the latest orders to attach. */
   supportMessagesShown: 200,
   supportOrdersShown: 20,
+  /** Of a picture as it is sent; the browser makes it smaller before. */
+  uploadBytes: 2 * 1024 * 1024,
+  /** Of the file that a visitor chooses. */
+  pictureFileBytes: 40 * 1024 * 1024,
+  /** Looked at before anything is decoded: a small file may say that it is a huge picture. */
+  uploadPixels: 24_000_000,
+  /** How long a signed address takes an upload, and how long what was uploaded waits to be used. */
+  uploadMinutes: 10,
+  uploadClaimHours: 6,
 } as const;
 
 /** Stored default of `position`; it stands for "no position known". */

@@ -3,6 +3,7 @@ import { unfitReasons } from './coupon-fit';
 import type { ErrorCode } from './errors';
 import { passwordFaults } from './password';
 import { redemptionRefusals, undoRefusals } from './redemption';
+import { pictureRefusals } from './uploads';
 
 interface RefusalDefinition<Data extends z.ZodObject = z.ZodObject> {
   /** What it is of the catalogue; of several the first, unless something else fits better. */
@@ -98,6 +99,19 @@ export const refusals = {
       .enum(['self', 'last', 'off', 'unknown'])
       .describe('Oneself; the last owner or administrator; switched off; nobody within reach'),
   }),
+  pictureRefused: define('E503', 'The uploaded picture is not taken', {
+    why: z
+      .enum(pictureRefusals)
+      .describe(
+        'No such upload of this visitor; nothing was uploaded; asked for too long ago; used already; no JPEG, PNG or WebP, or several pictures in one; cannot be read; too many pixels',
+      ),
+    key: z.string().optional().describe('Which one'),
+  }),
+  storageRefused: define(
+    'E1001',
+    'Pictures cannot be kept now: their storage is full, or does not answer',
+    {},
+  ),
   weakPassword: define('E1106', 'The new password is too easy to guess', { why: z.enum(passwordFaults) }),
 } as const satisfies Record<string, RefusalDefinition>;
 

@@ -18,6 +18,7 @@ const tried = [
   'nickname, form',
   'userEmail, form',
   'avatar, choice',
+  'avatar, turned-and-zoomed',
   'invitation, first-visit',
   'invitation, mine',
   'termsConditions, text',

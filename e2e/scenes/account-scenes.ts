@@ -116,7 +116,6 @@ export const accountScenes: readonly Scene[] = [
       await expect(page.locator('input[autocomplete="one-time-code"]')).toBeVisible();
     },
   },
-  { screen: 'avatar', state: 'choice', path: '/food/userCenter/avatar', as: 'user' },
   { screen: 'undoEmail', state: 'question', path: undo, as: 'nobody' },
   {
     screen: 'undoEmail',

@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes';
+import { avatarScenes } from './avatar-scenes';
 import { consoleScenes } from './console-scenes';
 import { couponScenes } from './coupon-scenes';
 import { findingScenes } from './finding-scenes';
@@ -22,6 +23,7 @@ import { walletScenes } from './wallet-scenes';
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...accountScenes,
+  ...avatarScenes,
   ...invitationScenes,
   ...supportScenes,
   ...signInLinkScenes,

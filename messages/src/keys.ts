@@ -15,6 +15,7 @@ import type login from '../en-US/login.json';
 import type map from '../en-US/map.json';
 import type offers from '../en-US/offers.json';
 import type pickup from '../en-US/pickup.json';
+import type picture from '../en-US/picture.json';
 import type prefectures from '../en-US/prefectures.json';
 import type previews from '../en-US/previews.json';
 import type purchase from '../en-US/purchase.json';
@@ -50,6 +51,7 @@ interface SourceTexts {
   map: typeof map;
   offers: typeof offers;
   pickup: typeof pickup;
+  picture: typeof picture;
   prefectures: typeof prefectures;
   previews: typeof previews;
   purchase: typeof purchase;

@@ -19,6 +19,7 @@ const notInTheFirstLoad = [
   'identity',
   'invitation',
   'pickup',
+  'picture',
   'purchase',
   'previews',
   'receipt',

@@ -5,7 +5,12 @@ import { isWeakSecret } from './process/weak-secret';
 /** What does not fit together, in one sentence each for an operator to mend. */
 export function configFaults(settings: Environment, publicUrl: URL): string[] {
   const ofMode = settings.MODE === 'production' ? productionFaults : demoFaults;
-  return [...ofMode(settings, publicUrl), ...paymentFaults(settings), ...proxyFaults(settings)];
+  return [
+    ...ofMode(settings, publicUrl),
+    ...paymentFaults(settings),
+    ...storageFaults(settings),
+    ...proxyFaults(settings),
+  ];
 }
 
 const paymentKeys = ['PAYMENT_PUBLIC_KEY', 'PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const;
@@ -19,6 +24,27 @@ function paymentFaults(settings: Environment): string[] {
   return paymentKeys
     .filter((name) => settings[name] === undefined)
     .map((name) => `${name} is missing: the gateway at PAYMENT_URL gives it to you.`);
+}
+
+const storageKeys = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Without any of them pictures lie in DATA_DIR. */
+function storageFaults(settings: Environment): string[] {
+  if (settings.S3_ENDPOINT === undefined) {
+    return storageKeys
+      .filter((name) => settings[name] !== undefined)
+      .map((name) => `${name} is of no use without S3_ENDPOINT.`);
+  }
+  const missing = storageKeys
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name} is missing: the store at S3_ENDPOINT gives it to you.`);
+  const { protocol, hostname, pathname, search } = new URL(settings.S3_ENDPOINT);
+  const isPlain = settings.MODE === 'production' && protocol !== 'https:' && !isLoopback(hostname);
+  if (isPlain) missing.push('S3_ENDPOINT must start with https://.');
+  if (search !== '' || (pathname !== '/' && settings.S3_PATH_STYLE === 'off')) {
+    missing.push('S3_ENDPOINT must be an address without a path.');
+  }
+  return missing;
 }
 
 function demoFaults(settings: Environment, publicUrl: URL): string[] {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { configFaults } from './config-faults';
 import { type Environment, environment } from './environment';
+import type { S3Settings } from './storage/s3-storage';
 
 /** The environment, checked once at start. docs: .env.example */
 export interface Config {
@@ -43,6 +44,8 @@ export interface Config {
   partners: Partner[];
   /** A payment gateway of its own; without it a demo carries one. */
   payment?: PaymentSettings;
+  /** A store of pictures; without it they lie in dataDir. */
+  s3?: S3Settings;
   /** Visitors may invite their friends. */
   invitations: boolean;
   /** Paints the pictures of links before a messenger asks for them, while there is little else to do. */
@@ -131,6 +134,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mapOrigins: mapOrigins(settings),
     partners: settings.PARTNERS,
     payment: paymentOf(settings),
+    s3: storeOf(settings),
     invitations: settings.INVITATIONS === 'on',
     picturesAhead: settings.PICTURES_AHEAD === 'on',
     logLevel: settings.LOG_LEVEL,
@@ -159,6 +163,25 @@ function paymentOf({
     secretKey: PAYMENT_SECRET_KEY,
     webhookSecret: PAYMENT_WEBHOOK_SECRET,
     scriptUrl: PAYMENT_CARD_SCRIPT_URL ?? new URL('/sandbox/card.js', PAYMENT_URL).href,
+  };
+}
+
+function storeOf({
+  S3_ENDPOINT,
+  S3_REGION,
+  S3_BUCKET = '',
+  S3_ACCESS_KEY_ID = '',
+  S3_SECRET_ACCESS_KEY = '',
+  S3_PATH_STYLE,
+}: Environment): S3Settings | undefined {
+  if (S3_ENDPOINT === undefined) return undefined;
+  return {
+    endpoint: new URL(S3_ENDPOINT),
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: S3_PATH_STYLE === 'on',
   };
 }
 

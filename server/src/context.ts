@@ -9,6 +9,8 @@ import { countDeadLetters } from './domains/payments/dead-letters';
 import { countOpenDisputes } from './domains/payments/dispute-repository';
 import { countHoldsOfEnded } from './domains/payments/open-void';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './emails/mailer';
+import type { Pictures } from './flows/uploads/pictures';
+import { configuredStorage } from './picture-storage';
 import { createLogger, type Logger } from './platform/logger';
 import { Metrics } from './platform/metrics';
 import { type HashCost, Passwords } from './platform/passwords';
@@ -29,6 +31,7 @@ export interface Context {
   metrics: Metrics;
   mailer: Mailer;
   renderer: Renderer;
+  pictures: Pictures;
   /** Demo mode only. */
   demo?: { settings: DemoSettings; clock: MovableClock };
   ownAddress: OwnAddress;
@@ -88,6 +91,7 @@ export async function createContext({
     takeHit: config.rateLimits ? exactRateLimit(db) : noRateLimit,
     verifyAssertion: assertionVerifier(partners, config.publicUrl.origin),
   };
+  const renderer = createRenderer(logger);
   return {
     config,
     connection,
@@ -95,7 +99,8 @@ export async function createContext({
     logger,
     metrics,
     mailer: createMailer(config),
-    renderer: createRenderer(logger),
+    renderer,
+    pictures: { storage: configuredStorage(config, secrets, clock), encoder: renderer },
     demo,
     ownAddress,
   };

@@ -18,6 +18,7 @@ import { orderCalls } from './calls/shopper/order';
 import { placeCalls } from './calls/shopper/place';
 import { receiptCalls } from './calls/shopper/receipt';
 import { reservationCalls } from './calls/shopper/reservation';
+import { s3KeyCalls } from './calls/shopper/s3-key';
 import { sessionCalls } from './calls/shopper/session';
 import { supportCalls } from './calls/shopper/support';
 import { systemKeyCalls } from './calls/shopper/system-key';
@@ -53,6 +54,7 @@ import { registerProviderWebhook } from './http/provider-webhook';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerStopMails } from './http/stop-mails';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
+import { registerPictures } from './picture-storage';
 import { hashToken } from './platform/identifiers';
 import { ChangeFeed } from './reads/change-feed';
 import { readChanges } from './reads/changes';
@@ -82,9 +84,10 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   const streams = new OpenStreams();
   const readOrder = orderReader(connection.pool);
   const handlers: CallHandlers = {
-    ...userCalls(services),
+    ...userCalls(services, context.pictures),
     ...sessionCalls(services),
     ...systemKeyCalls(services, config),
+    ...s3KeyCalls(services, context.pictures, (page) => ownAddress.originFor(page)),
     ...homeCalls(services),
     ...placeCalls(services),
     ...offerCalls(services),
@@ -171,6 +174,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       ? {
           ...headers,
           mapOrigins: config.mapOrigins,
+          uploadOrigin: context.pictures.storage.origin,
           providers: services.providers.all.map(({ browser }) => browser.sources),
         }
       : { ...headers, frameAncestors: [] };
@@ -187,6 +191,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     const stopPainting = pictures.paintAhead();
     app.addHook('preClose', async () => stopPainting());
   }
+  registerPictures(app, context, headers, flood);
   registerStopMails(app, {
     headers,
     isOurs: async (stopping) => (await findStopping(services, stopping)) !== undefined,

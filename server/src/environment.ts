@@ -94,6 +94,21 @@ export const environment = z.object({
   PAYMENT_SECRET_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_CARD_SCRIPT_URL: urlOf('http:', 'https:').optional(),
+  S3_ENDPOINT: urlOf('http:', 'https:').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, such as ap-northeast-1')
+    .default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'must be the name of a bucket: small letters, digits, dots, hyphens',
+    )
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
+  S3_PATH_STYLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   INVITATIONS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

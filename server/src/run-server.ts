@@ -106,6 +106,7 @@ export async function runServer({
       mailer: context.mailer,
       metrics: context.metrics,
       printer: renderer,
+      storage: context.pictures.storage,
       origin: config.publicUrl.origin,
       supportEmail: config.supportEmail,
     });

@@ -9,6 +9,7 @@ import { paymentMoves } from './domains/payments/payment-states';
 import { reservationMoves } from './domains/reservations/reservation-states';
 import { threadMoves } from './domains/support/thread-states';
 import { ticketMoves } from './domains/tickets/ticket-states';
+import { uploadMoves } from './domains/uploads/upload-states';
 
 function draw<State extends string>(title: string, moves: Moves<State>): string {
   const arrows = Object.entries<Readonly<Partial<Record<State, string>>>>(moves).flatMap(([from, ends]) =>
@@ -33,6 +34,7 @@ test('the drawings of docs/states.md show the tables of the code', async () => {
     draw('Coupon in a visitor’s hand', claimMoves),
     draw('Invitation that was registered', registrationMoves),
     draw('Conversation with support', threadMoves),
+    draw('Uploaded picture', uploadMoves),
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../docs/states.md');
 });

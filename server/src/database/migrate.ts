@@ -29,6 +29,7 @@ import * as invitations from './migrations/027-invitations';
 import * as couponReminders from './migrations/028-coupon-reminders';
 import * as sales from './migrations/029-sales';
 import * as support from './migrations/030-support';
+import * as uploads from './migrations/031-uploads';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '028-coupon-reminders': couponReminders,
   '029-sales': sales,
   '030-support': support,
+  '031-uploads': uploads,
 };
 
 const oldestServer = 150_000;

@@ -7,6 +7,8 @@ export interface HeaderSettings {
   frameAncestors: readonly string[];
   /** Where a map of another kind than the drawn one loads its parts from. */
   mapOrigins?: readonly string[];
+  /** Where pictures are uploaded to, if not to ourselves. */
+  uploadOrigin?: string;
   /** What payment providers bring into the page. */
   providers?: readonly PageSources[];
 }
@@ -40,7 +42,8 @@ export function callHeaders(settings: HeaderSettings): Headers {
 export function pageHeaders(settings: HeaderSettings, inlineScriptHashes: readonly string[]): Headers {
   const frameAncestors = settings.frameAncestors.length > 0 ? settings.frameAncestors.join(' ') : "'none'";
   const hashes = inlineScriptHashes.map((hash) => `'sha256-${hash}'`);
-  const { providers = [], mapOrigins = [] } = settings;
+  const { providers = [], mapOrigins = [], uploadOrigin } = settings;
+  const uploads = uploadOrigin === undefined ? [] : [uploadOrigin];
   const ofProviders = (rule: keyof PageSources) => providers.flatMap((sources) => sources[rule] ?? []);
   const frames = ofProviders('frame-src');
   const policy = [
@@ -49,7 +52,7 @@ export function pageHeaders(settings: HeaderSettings, inlineScriptHashes: readon
     sources('frame-src', ...(frames.length > 0 ? frames : ["'none'"])),
     "style-src 'self'",
     sources('img-src', "'self'", 'data:', 'blob:', ...ofProviders('img-src')),
-    sources('connect-src', "'self'", ...mapOrigins, ...ofProviders('connect-src')),
+    sources('connect-src', "'self'", ...mapOrigins, ...uploads, ...ofProviders('connect-src')),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,6 +2,7 @@ import { checkLedgerDaily } from '../audit/check-ledger';
 import { LedgerFigures } from '../audit/ledger-figures';
 import type { Metrics } from '../platform/metrics';
 import type { Services } from '../platform/services';
+import type { ObjectStorage } from '../storage/port';
 import { applyProviderEvents } from './apply-provider-events';
 import { closeThreads } from './close-threads';
 import { closeUnpaidOrders } from './close-unpaid-orders';
@@ -20,12 +21,15 @@ import { type MailJobServices, sendMail } from './send-mail';
 import { settleCoupons } from './settle-coupons';
 import { shareDeals } from './share-deals';
 import { sweepExpiredRows } from './sweep-expired-rows';
+import { sweepUploads } from './sweep-uploads';
 
 /**
  * Every job and when it runs; what a person waits for is looked for every second. In this order, since whoever puts the clock
  * forward runs each once: what time has ended, then what the provider is asked for because of it, then what is told of that.
  */
-export function timetable(services: Services & MailJobServices & { metrics: Metrics }): readonly Job[] {
+export function timetable(
+  services: Services & MailJobServices & { metrics: Metrics; storage: ObjectStorage },
+): readonly Job[] {
   const figures = new LedgerFigures(services.metrics);
   return [
     { name: 'close-unpaid-orders', rhythm: { everySeconds: 5 }, run: () => closeUnpaidOrders(services) },
@@ -50,6 +54,7 @@ export function timetable(services: Services & MailJobServices & { metrics: Metr
     },
     { name: 'send-mail', rhythm: { everySeconds: 1 }, run: () => sendMail(services) },
     { name: 'close-threads', rhythm: { cron: '35 4 * * *' }, run: () => closeThreads(services) },
+    { name: 'sweep-uploads', rhythm: { everySeconds: 60 }, run: () => sweepUploads(services) },
     { name: 'forget-people', rhythm: { cron: '25 4 * * *' }, run: () => forgetPeople(services) },
     { name: 'sweep-expired-rows', rhythm: { cron: '17 * * * *' }, run: () => sweepExpiredRows(services) },
   ];

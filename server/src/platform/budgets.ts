@@ -73,6 +73,13 @@ export const budgets = {
     hits: 10,
     seconds: day,
   },
+  uploadOfVisitor: {
+    name: 'upload-visitor',
+    what: 'pictures that are uploaded',
+    of: 'visitor',
+    hits: 30,
+    seconds: hour,
+  },
   wrongTicketKey: { name: 'ticket-view', what: 'wrong keys of ticket mails', ...wrongKeys },
   wrongOrderKey: { name: 'order-key', what: 'wrong keys of order mails', ...wrongKeys },
   wrongThreadKey: { name: 'support-key', what: 'wrong keys of mails from support', ...wrongKeys },

@@ -28,6 +28,8 @@ export interface Secrets {
   recoveryKey: Buffer;
   /** Under which devices and payment instruments are hashed, to be known again. */
   likenessKey: Buffer;
+  /** Signs addresses that take one upload, and those of pictures that are for some eyes only. */
+  uploadKey: Buffer;
   /** Signs tickets, so that a terminal without a network knows ours. */
   ticketSigner: TicketSigner;
   /** Our account at the demo's own payment provider. */
@@ -65,6 +67,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     totpKey: derive('totp'),
     recoveryKey: derive('recovery-code'),
     likenessKey: derive('likeness'),
+    uploadKey: derive('upload'),
     ticketSigner: signerFrom(derive('ticket')),
     sandbox: {
       publicKey: `pk_${written('sandbox-public')}`,

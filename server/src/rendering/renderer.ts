@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { EncodedPicture, PictureEncoder, RawPicture } from '../pictures/encoder';
 import type { Logger } from '../platform/logger';
 import type { Receipt, ReceiptPrinter } from '../receipts/printer';
 import type { ReceiptFacts } from '../receipts/receipt-facts';
@@ -7,10 +8,11 @@ import { type Waiting, WorkerThread } from './worker-thread';
 export type RenderingTask =
   | { kind: 'picture'; input: string }
   | { kind: 'receipt'; input: ReceiptFacts }
+  | { kind: 'upload'; input: RawPicture }
   | { kind: 'writable'; input: string };
 
 /** Makes pictures and receipts beside the process's own work. */
-export interface Renderer extends ReceiptPrinter {
+export interface Renderer extends ReceiptPrinter, PictureEncoder {
   paint(drawing: string, who: Waiting): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -27,6 +29,7 @@ export function createRenderer(logger: Logger): Renderer {
       const { fileName, pdf } = (await run({ kind: 'receipt', input }, who)) as Receipt;
       return { fileName, pdf: bytesOf(pdf) };
     },
+    encode: async (input) => (await run({ kind: 'upload', input }, 'person')) as EncodedPicture,
     isWritable: async (input) => (await run({ kind: 'writable', input }, 'person')) === true,
     close: () => thread.close(),
   };

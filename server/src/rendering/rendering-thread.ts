@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { paintSharePicture } from '@meal/drawings/paint-share-picture';
+import type { EncodedPicture, RawPicture } from '../pictures/encoder';
 import { printReceipt } from '../receipts/print-receipt';
 import { isWritable } from '../receipts/text-runs';
 import type { RenderingTask } from './renderer';
@@ -25,5 +26,12 @@ async function answerTo(task: RenderingTask): Promise<ThreadAnswer> {
 function render({ kind, input }: RenderingTask): Promise<unknown> {
   if (kind === 'picture') return paintSharePicture(input);
   if (kind === 'receipt') return printReceipt(input);
+  if (kind === 'upload') return encode(input);
   return isWritable(input);
+}
+
+/** A native part reads them: where it is missing or comes late, receipts are printed all the same. */
+async function encode(picture: RawPicture): Promise<EncodedPicture> {
+  const { encodePicture } = await import('../pictures/encode-picture');
+  return encodePicture(picture);
 }

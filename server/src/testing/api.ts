@@ -52,6 +52,7 @@ export async function startTestApi(
     mailer: context.mailer,
     metrics: context.metrics,
     printer: context.renderer,
+    storage: context.pictures.storage,
     origin: config.publicUrl.origin,
     supportEmail: config.supportEmail,
   });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
+import { limits } from '../../limits';
 import { paymentEntries, paymentMethods } from '../../payment-methods';
+import { uploadPurposes, uploadTypes } from '../../uploads';
 
 export const clientConfig = defineCall({
   path: 'shopper/systemKey/clientConfig',
@@ -34,4 +36,26 @@ export const clientConfig = defineCall({
     supportEmail: z.string().describe('Where visitors write to'),
   }),
   errors: [],
+});
+
+export const s3Key = defineCall({
+  path: 'shopper/systemKey/s3Key',
+  audience: 'guest',
+  summary: `A signed address that takes one picture, within ${limits.uploadMinutes} minutes: this type, this length, once. Then name its key where the picture is to be used.`,
+  input: z.object({
+    purpose: z.enum(uploadPurposes).describe('What the picture is for; offerPhoto is for staff alone'),
+    contentType: z.enum(uploadTypes).describe('Of the picture; its first bytes have to say the same'),
+    size: z.int().min(1).max(limits.uploadBytes).describe('Length of the picture in bytes, to the byte'),
+  }),
+  output: z.object({
+    url: z.string().describe('Where the picture goes, by `method`, its bytes as the whole body'),
+    method: z.literal('PUT').describe('How it is sent'),
+    fields: z
+      .record(z.string(), z.string())
+      .describe('Headers that have to be sent with it, beside Content-Length, which is signed as well'),
+    key: z.string().describe('Names the picture in the call that uses it, such as avatar of user/update'),
+  }),
+  perNetwork: { name: 'upload', hits: 120, seconds: 3_600 },
+  errors: ['E1001'],
+  refusals: ['storageRefused'],
 });

@@ -13,6 +13,7 @@ import { limits } from '../../limits';
 import { dayField } from '../../offer';
 import { clockTimeField } from '../../order';
 import { ticketStates } from '../../states';
+import { uploadKeyPattern } from '../../uploads';
 
 const userInfo = z.object({
   userId: z.string(),
@@ -255,11 +256,13 @@ export const update = defineCall({
     nickname: nicknameField.optional(),
     avatar: z
       .string()
-      .regex(new RegExp(`^default-[1-${limits.defaultAvatars}]$`))
-      .optional(),
+      .regex(new RegExp(`^default-[1-${limits.defaultAvatars}]$|${uploadKeyPattern.source}`))
+      .optional()
+      .describe('default-1 … default-5, or the key of a picture that was uploaded (systemKey/s3Key)'),
     language: languageField.optional(),
     notifications: z.boolean().optional(),
   }),
   output: profile,
-  errors: [],
+  errors: ['E1001'],
+  refusals: ['pictureRefused', 'storageRefused'],
 });

@@ -1,4 +1,3 @@
-import { updateAccount } from '../../domains/accounts/account-repository';
 import { changeEmail } from '../../flows/accounts/change-email';
 import { checkRegister } from '../../flows/accounts/check-register';
 import { deleteAccount } from '../../flows/accounts/delete-account';
@@ -8,12 +7,14 @@ import { signIn } from '../../flows/accounts/sign-in';
 import { readSignInLink, signInByLink } from '../../flows/accounts/sign-in-by-link';
 import { startGuest } from '../../flows/accounts/start-guest';
 import { undoEmailChange } from '../../flows/accounts/undo-email-change';
+import { changeProfile } from '../../flows/uploads/change-profile';
+import type { Pictures } from '../../flows/uploads/pictures';
 import type { CallHandlers, PublicRequest } from '../../http/call-handlers';
 import { deviceNameOf } from '../../http/device-name';
 import type { Services } from '../../platform/services';
 import { presentProfile } from './present-profile';
 
-export function userCalls(services: Services) {
+export function userCalls(services: Services, pictures: Pictures) {
   return {
     'shopper/user/sendEmail': ({ email, purpose, deviceId }, { session, language, networkAddress }) => {
       const account = session?.account;
@@ -60,7 +61,7 @@ export function userCalls(services: Services) {
     'shopper/user/update': async (change, request) => {
       const given = Object.values(change).some((value) => value !== undefined);
       const { account } = request.session;
-      const after = given ? await updateAccount(services.db, account.userId, change) : account;
+      const after = given ? await changeProfile(services, pictures, account, change) : account;
       return presentProfile(services, request, after);
     },
   } satisfies Partial<CallHandlers>;

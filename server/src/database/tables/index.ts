@@ -60,6 +60,7 @@ import type {
 } from './staff';
 import type { StoreLandmarksTable, StoreStationsTable, StoresTable } from './stores';
 import type { SupportFeedbackTable, SupportMessagesTable, SupportThreadsTable } from './support';
+import type { UploadsTable } from './uploads';
 import type { UsersTable } from './users';
 
 export interface Tables {
@@ -125,5 +126,6 @@ export interface Tables {
   support_feedback: SupportFeedbackTable;
   mail_outbox: MailOutboxTable;
   rate_limits: RateLimitsTable;
+  uploads: UploadsTable;
   demo_settings: DemoSettingsTable;
 }

@@ -18,6 +18,7 @@ import { forgetMessages } from '../../domains/reservations/reservation-repositor
 import { forgetReminders } from '../../domains/sales/forget-reminders';
 import { lockSaleOffers } from '../../domains/sales/sale-repository';
 import { forgetThreads } from '../../domains/support/thread-repository';
+import { dropUploadsOf } from '../../domains/uploads/drop-uploads';
 import { AppError, UnauthorisedError } from '../../platform/app-error';
 import { queueMail } from '../../platform/mail-outbox';
 import { securityLog } from '../../platform/security-log';
@@ -60,6 +61,7 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     await forgetInvitations(trx, userId);
     await forgetInstruments(trx, [userId]);
     await forgetThreads(trx, [userId]);
+    await dropUploadsOf(trx, [userId]);
     await eraseAccount(trx, userId, now);
     // What is still open keeps the address for its own mails, and is forgotten when it has ended.
     await forgetNamesOf(trx, [userId]);

@@ -9,6 +9,7 @@ import {
 } from '../../domains/orders/forget-names';
 import { forgetInstruments } from '../../domains/payments/instruments';
 import { forgetThreads } from '../../domains/support/thread-repository';
+import { dropUploadsOf } from '../../domains/uploads/drop-uploads';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
 
@@ -38,6 +39,7 @@ export async function forgetGuests({ db, clock }: Batch): Promise<number> {
     await forgetNamesOf(trx, userIds);
     await forgetInstruments(trx, userIds);
     await forgetThreads(trx, userIds);
+    await dropUploadsOf(trx, userIds);
     await removeGuests(trx, guests, now);
     return guests.length;
   });

@@ -7,6 +7,7 @@ import { moveFavourites } from '../../domains/favourites/favourite-repository';
 import { handOverOrders } from '../../domains/orders/order-repository';
 import { handOverThreads } from '../../domains/support/thread-repository';
 import { handOverTickets } from '../../domains/tickets/ticket-repository';
+import { handOverUploads } from '../../domains/uploads/drop-uploads';
 
 /**
  * Ends a guest's session when its browser signs in. If the guest became the account itself, nothing has to move;
@@ -26,6 +27,7 @@ export async function leaveGuest(
     await handOverTickets(db, userId, account.userId);
     await handOverClaims(db, userId, account.userId, now);
     await handOverThreads(db, userId, account.userId);
+    await handOverUploads(db, userId, account.userId);
     await endSessionsOf(db, userId);
   } else {
     await keepClaims(db, account.userId, now);

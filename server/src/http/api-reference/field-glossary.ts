@@ -18,7 +18,11 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
     meaning: 'The partner’s signed assertion: iss, aud, sub, email?, exp, jti',
     example: 'eyJhbGci…',
   },
-  avatar: { meaning: 'One of the five default pictures, default-1 to default-5', example: 'default-3' },
+  avatar: {
+    meaning:
+      'One of the five default pictures, default-1 to default-5, or the address of a picture of one’s own',
+    example: 'default-3',
+  },
   cardScriptUrl: {
     meaning: 'The payment provider’s script that turns a card number into a token',
     example: '/sandbox/card.js',

@@ -1,4 +1,4 @@
-import { isDefaultAvatar } from '@meal/contract/avatars';
+import { isDefaultAvatar, smallAvatar } from '@meal/contract/avatars';
 import { lazy, Suspense } from 'react';
 
 interface ProfileAvatarProps {
@@ -20,7 +20,15 @@ const DrawnAvatar = lazy(() => import('./drawn-avatar').catch(() => ({ default: 
 
 export function ProfileAvatar({ avatar, className }: ProfileAvatarProps) {
   if (!isDefaultAvatar(avatar)) {
-    return <img src={avatar} alt="" className={`shrink-0 rounded-full object-cover ${className}`} />;
+    const small = smallAvatar(avatar);
+    return (
+      <img
+        src={small}
+        srcSet={`${small} 1x, ${avatar} 2x`}
+        alt=""
+        className={`shrink-0 rounded-full bg-sunken object-cover ${className}`}
+      />
+    );
   }
   return (
     <Suspense fallback={<BlankAvatar className={className} />}>

@@ -5,13 +5,20 @@ import { Avatar, avatarCharacters } from '@meal/ui/illustrations';
 import { RadioGroup } from '@meal/ui/radio-group';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { showToast } from '@meal/ui/toast';
-import { type SubmitEvent, useState } from 'react';
+import { type Ref, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMyInfo } from '../../data/my-info';
 import { useUpdateMyInfo } from '../../data/update-my-info';
+import { ChoosePicture } from '../../features/picture-upload/choose-picture';
 import { ProfileAvatar } from '../../features/profile-avatar/profile-avatar';
 import { useTranslator } from '../../language/language';
 import { useGoBack } from '../../shell/go-back';
 import { ReloadCard } from '../../shell/reload-card';
+import { fetchedLater } from '../pickup/purchase-ticket/fetched-later';
+import { EditorSkeleton } from './avatar/editor-skeleton';
+import type { PhotoEditorProps } from './avatar/photo-editor';
+
+const PhotoEditor = fetchedLater<PhotoEditorProps>(() => import('./avatar/photo-editor'));
 
 export default function AvatarScreen() {
   const t = useTranslator();
@@ -21,7 +28,7 @@ export default function AvatarScreen() {
     <div className="mx-auto w-full max-w-phone">
       <AppBar title={t('account.avatarTitle')} back={back} />
       <div className="pad-safe-x pt-2">
-        {profile.data && <AvatarForm current={profile.data.avatar} />}
+        {profile.data && <AvatarChoice current={profile.data.avatar} />}
         {!profile.data && profile.isError && (
           <ReloadCard loading={profile.isFetching} onReload={() => void profile.refetch()} />
         )}
@@ -43,11 +50,33 @@ export default function AvatarScreen() {
   );
 }
 
-interface AvatarFormProps {
+interface AvatarChoiceProps {
   current: string;
 }
 
-function AvatarForm({ current }: AvatarFormProps) {
+/** One of the five, or a photo of one's own. */
+function AvatarChoice({ current }: AvatarChoiceProps) {
+  const { goBack } = useGoBack();
+  const [file, setFile] = useState<File>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const cancel = () => {
+    flushSync(() => setFile(undefined));
+    chooser.current?.focus();
+  };
+  if (!file) return <AvatarForm current={current} chooser={chooser} onPhoto={setFile} />;
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <PhotoEditor file={file} onChoose={setFile} onCancel={cancel} onSaved={goBack} />
+    </Suspense>
+  );
+}
+
+interface AvatarFormProps extends AvatarChoiceProps {
+  chooser: Ref<HTMLInputElement>;
+  onPhoto: (file: File) => void;
+}
+
+function AvatarForm({ current, chooser, onPhoto }: AvatarFormProps) {
   const t = useTranslator();
   const { goBack } = useGoBack();
   const [chosen, setChosen] = useState(current);
@@ -72,6 +101,9 @@ function AvatarForm({ current }: AvatarFormProps) {
       <div className="flex justify-center">
         <ProfileAvatar avatar={chosen} className="size-32 shadow-float" />
       </div>
+      <ChoosePicture ref={chooser} onChoose={onPhoto}>
+        {t('account.avatarPhoto')}
+      </ChoosePicture>
       <RadioGroup
         layout="tiles"
         legend={t('account.avatarTitle')}
