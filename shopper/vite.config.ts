@@ -55,7 +55,8 @@ export default defineConfig({
         guide: ['guide'],
         invitation: ['invitation'],
         identity: ['identity'],
-        support: ['support'],
+        // Its pictures are sent as others are.
+        support: ['support', 'picture'],
         picture: ['picture'],
         terms: ['terms'],
       },

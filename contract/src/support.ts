@@ -37,6 +37,7 @@ export const supportMessage = z.object({
   author: z.enum(['visitor', 'support']).describe('Who has written it'),
   text: z.string(),
   at: z.int(),
+  pictures: z.array(z.string()).describe('Addresses that show them, good for an hour or two'),
 });
 export type SupportMessage = z.output<typeof supportMessage>;
 
@@ -52,7 +53,7 @@ export const supportThread = z.object({
   touchedAt: z.int().describe('When the last message came'),
   unread: z.boolean().describe('An answer has not been looked at'),
   replyDay: dayField.optional().describe('While it is open: the day by which somebody answers'),
-  last: supportMessage.describe('The newest message, cut where it is long'),
+  last: supportMessage.omit({ pictures: true }).describe('The newest message, cut where it is long'),
 });
 export type SupportThread = z.output<typeof supportThread>;
 

@@ -32,18 +32,21 @@ const question: SupportMessage = {
   author: 'visitor',
   text: '昨日の夜、お店でQRコードが読み取れませんでした。\nスタッフの方にコードを入力していただいたのですが、使用済みになっていますか?',
   at: today - 28 * hour,
+  pictures: [],
 };
 const answer: SupportMessage = {
   number: 2,
   author: 'support',
   text: 'お問い合わせありがとうございます。\n\nご利用の記録を確認しました。昨日19時12分に正しく受け付けられておりますので、ご安心ください。\nまた何かございましたら、いつでもご連絡ください。',
   at: today - 4 * hour,
+  pictures: [],
 };
 const more: SupportMessage = {
   number: 3,
   author: 'visitor',
   text: 'ありがとうございます!安心しました。',
   at: today - 3 * hour,
+  pictures: [],
 };
 
 const thread: SupportThread = {
@@ -76,7 +79,7 @@ export const openedThreads = {
   answered: {
     ...thread,
     unread: false,
-    messages: [question, answer],
+    messages: [{ ...question, pictures: [photo, `${photo}2`] }, answer],
     ticketId: 'ticket_scene',
   },
   open: {

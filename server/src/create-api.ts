@@ -101,7 +101,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...ticketCalls(services),
     ...ticketCancelCalls(services),
     ...receiptCalls(services, renderer),
-    ...supportCalls(services, config),
+    ...supportCalls(services, { supportEmail: config.supportEmail, pictures: context.pictures }),
     ...eventCalls(services, {
       changes: changeFeed(context),
       numbers: numbersFeed(context),

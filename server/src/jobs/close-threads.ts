@@ -1,11 +1,12 @@
-import { limits } from '@meal/contract/limits';
-import { closeAnsweredBefore } from '../domains/support/thread-repository';
+import { closeIdleThreads, deleteOldThreads } from '../flows/support/retire-threads';
 import type { Services } from '../platform/services';
 
-const dayMs = 86_400_000;
-
-/** Conversations that were answered, and to which nobody has replied since. A reply opens them again. */
-export async function closeThreads({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const now = clock.now();
-  return closeAnsweredBefore(db, new Date(now.getTime() - limits.supportIdleDays * dayMs), now);
+/** Closes conversations that nobody goes on with, and deletes those that were closed long ago. */
+export async function closeThreads(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  let done = await closeIdleThreads(services);
+  for (;;) {
+    const batch = await deleteOldThreads(services);
+    if (batch === 0) return done;
+    done += batch;
+  }
 }

@@ -57,12 +57,6 @@ function expiredAt(now: Date): readonly Expired[] {
       emptied: 'message',
       isOver: sql`message is not null and arrival_date <= ${lastVisit}`,
     },
-    // Only what is closed; open ones wait for somebody.
-    {
-      kind: 'support-threads',
-      table: 'support_threads',
-      isOver: sql`state = 'closed' and closed_at <= ${daysAgo(limits.supportKeepDays)}`,
-    },
     { kind: 'support-feedback', table: 'support_feedback', isOver: sql`at <= ${daysAgo(400)}` },
     {
       kind: 'mails',

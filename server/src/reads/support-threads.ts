@@ -16,10 +16,8 @@ interface Row extends Omit<SupportThread, 'replyDay'> {
 /** How much of a message a list shows. */
 const excerpt = 200;
 
-const messageJson = (
-  text: string,
-) => `json_build_object('number', m.number, 'author', m.author, 'text', ${text},
-  'at', ${millis('m.at')})`;
+const messageJson = (text: string, more = '') =>
+  `json_build_object('number', m.number, 'author', m.author, 'text', ${text}, 'at', ${millis('m.at')}${more})`;
 
 /** Of `support_threads t`. */
 const columns = sql.raw(`t.thread_id as "threadId", t.number, t.category, t.state, t.language,
@@ -58,21 +56,26 @@ interface WholeRow extends Row {
   ticketId: string | null;
 }
 
-/** One conversation of whoever holds it. */
+/** One conversation of whoever holds it; `addressOf` makes the address that shows a picture. */
 export async function readThread(
   db: Database,
   threadId: string,
   { userId, language }: Owner,
+  addressOf: (picture: string) => string,
 ): Promise<OpenedThread | undefined> {
   const { rows } = await sql<WholeRow>`
     select ${columns}, t.order_id as "orderId", t.ticket_id as "ticketId", (
-      select json_agg(${sql.raw(messageJson('m.text'))} order by m.number) from support_messages m
+      select json_agg(${sql.raw(messageJson('m.text', ", 'pictures', m.pictures"))} order by m.number) from support_messages m
       where m.thread_id = t.thread_id and m.number > t.messages - ${limits.supportMessagesShown}) as messages
     from support_threads t where t.thread_id = ${threadId} and t.user_id = ${userId}`.execute(db);
   if (!rows[0]) return undefined;
-  const { orderId, ...thread } = withoutNulls(rows[0]);
+  const { orderId, messages, ...thread } = withoutNulls(rows[0]);
   const order = orderId === undefined ? undefined : await readSupportOrder(db, orderId, language);
-  return { ...thread, ...(order ? { order } : {}) };
+  return {
+    ...thread,
+    messages: messages.map((message) => ({ ...message, pictures: message.pictures.map(addressOf) })),
+    ...(order ? { order } : {}),
+  };
 }
 
 /** In how many conversations an answer is unread. */

@@ -17,6 +17,13 @@ import { supportCategories } from '../../support-categories';
 /** Of what visitors write to support: each message is read by a person. */
 const messages = { name: 'support-messages', hits: 60, seconds: 3_600 };
 
+const pictures = z
+  .array(idField)
+  .max(limits.supportPictures)
+  .refine((keys) => new Set(keys).size === keys.length, 'Each once')
+  .optional()
+  .describe('Keys of systemKey/s3Key for supportPicture');
+
 export const articles = defineCall({
   path: 'shopper/support/articles',
   audience: 'public',
@@ -73,13 +80,14 @@ export const contact = defineCall({
     orderId: orEmpty(idField).describe('What it is about'),
     orderKey: orderKeyField,
     ticketId: orEmpty(idField).describe('One ticket of the order; its order is attached by itself'),
+    pictures,
     email: orEmpty(emailField).describe(
       'Where answers go to; needed of whoever has no proven address, and ignored of others',
     ),
   }),
   output: z.object({ threadId: z.string() }),
-  errors: ['E506', 'E1201'],
-  refusals: ['unknownOrder'],
+  errors: ['E506', 'E1001', 'E1201'],
+  refusals: ['unknownOrder', 'pictureRefused', 'storageRefused'],
   perNetwork: messages,
 });
 
@@ -92,10 +100,11 @@ export const reply = defineCall({
     threadId: idField,
     threadKey: threadKeyField,
     message: supportMessageField,
+    pictures,
   }),
   output: z.object({ threadId: z.string() }),
-  errors: ['E506'],
-  refusals: ['unknownThread'],
+  errors: ['E506', 'E1001'],
+  refusals: ['unknownThread', 'pictureRefused', 'storageRefused'],
   perNetwork: messages,
 });
 

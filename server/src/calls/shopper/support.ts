@@ -2,6 +2,7 @@ import type { OpenedThread } from '@meal/contract/support';
 import { keepFeedback } from '../../domains/support/feedback';
 import { replyDayFrom } from '../../domains/support/reply-day';
 import { markRead } from '../../domains/support/thread-repository';
+import { privatePictureAddress } from '../../domains/uploads/private-pictures';
 import { contactSupport } from '../../flows/support/contact-support';
 import { replyToThread } from '../../flows/support/reply-to-thread';
 import type { SupportDesk } from '../../flows/support/tell-support';
@@ -34,7 +35,9 @@ export function supportCalls(services: Services, desk: SupportDesk) {
     // Marked and read in one: what comes meanwhile is either shown or still unread.
     const thread = await inTransaction(db, async (trx) => {
       if (asked.markRead) await markRead(trx, asked.threadId, userId);
-      return readThread(trx, asked.threadId, owner);
+      return readThread(trx, asked.threadId, owner, (picture) =>
+        privatePictureAddress(secrets, picture, owner.now),
+      );
     });
     if (!thread) throw refused({ name: 'unknownThread' });
     return byMail ? { ...thread, byMail } : thread;

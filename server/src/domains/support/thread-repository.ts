@@ -133,6 +133,24 @@ export async function closeAnsweredBefore(db: Database, before: Date, now: Date)
   return Number(numUpdatedRows);
 }
 
+/** Conversations that were closed so long ago, with all that was said. Answers how many those were, and their pictures. */
+export async function deleteClosedBefore(
+  db: Database,
+  before: Date,
+  most: number,
+): Promise<{ count: number; pictures: string[] }> {
+  const { rows } = await sql<{ pictures: string[] }>`
+    with old as (
+      select thread_id from support_threads where state = 'closed' and closed_at <= ${before}
+      limit ${most} for update skip locked),
+    said as (
+      select thread_id, array_agg(picture) as pictures
+      from support_messages join old using (thread_id), unnest(pictures) as picture group by thread_id),
+    gone as (delete from support_threads using old where support_threads.thread_id = old.thread_id)
+    select coalesce(said.pictures, '{}') as pictures from old left join said using (thread_id)`.execute(db);
+  return { count: rows.length, pictures: rows.flatMap(({ pictures }) => pictures) };
+}
+
 /** Nobody else's tabs are told where nothing was unread. */
 export async function markRead(db: Database, threadId: string, userId: string): Promise<void> {
   await db

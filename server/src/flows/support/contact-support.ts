@@ -13,8 +13,8 @@ import { budgets } from '../../platform/budgets';
 import { newId } from '../../platform/identifiers';
 import { limitCaller } from '../../platform/limit-caller';
 import type { Services } from '../../platform/services';
-import { inTransaction } from '../../platform/transaction';
 import { type SupportDesk, tellSupport } from './tell-support';
+import { withPictures } from './with-pictures';
 
 export interface Question {
   requestId: string;
@@ -23,6 +23,8 @@ export interface Question {
   orderId?: string;
   ticketId?: string;
   email?: string;
+  /** Keys of uploads. */
+  pictures?: readonly string[];
   language: LanguageNumber;
   account: Account;
   /** Whose order may be attached: the visitor's own, or that of the mail whose key was given. */
@@ -41,7 +43,12 @@ export async function contactSupport(
   if (known !== undefined) return known;
   const email = addressOf(question);
   await limitCaller(services, { ...budgets.supportMessage, who: account.userId });
-  return inTransaction(db, async (trx) => {
+  const sentAs = {
+    userId: account.userId,
+    keys: question.pictures ?? [],
+    findSent: () => findSent(db, requestId, account.userId),
+  };
+  return withPictures(services, desk.pictures, sentAs, async (trx, pictures) => {
     const now = clock.now();
     // Two of the same request come one after the other, and the second finds the first.
     const userId = await lockWriter(trx, account.userId);
@@ -69,6 +76,7 @@ export async function contactSupport(
       author: 'visitor',
       author_id: account.userId,
       text: question.message,
+      pictures: [...pictures],
       request_id: requestId,
       at: now,
     });

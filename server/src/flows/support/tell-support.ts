@@ -2,10 +2,12 @@ import { type LanguageNumber, languageNumbers, localeOfNumber } from '@meal/cont
 import type { SupportCategory } from '@meal/contract/support-categories';
 import type { Database } from '../../database/connect';
 import { queueMail } from '../../platform/mail-outbox';
+import type { Pictures } from '../uploads/pictures';
 
-/** Where visitors' messages are read. */
+/** Where visitors' messages are read, and what their pictures need. */
 export interface SupportDesk {
   supportEmail: string;
+  pictures: Pictures;
 }
 
 interface Arrived {
@@ -25,7 +27,7 @@ const giveUpDays = 7;
 /** The operator works in Japan: the mail is in Japanese, what it quotes in the visitor's language. */
 export async function tellSupport(
   trx: Database,
-  { supportEmail }: SupportDesk,
+  { supportEmail }: Pick<SupportDesk, 'supportEmail'>,
   arrived: Arrived,
   now: Date,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { refusalOf } from '@meal/contract/call-error';
 import { isEmail, tidyEmail } from '@meal/contract/email';
 import { limits } from '@meal/contract/limits';
 import { isSupportCategory } from '@meal/contract/support-categories';
@@ -19,6 +20,8 @@ import { CategoryField } from './category-field';
 import { useContactDraft } from './contact-draft';
 import { messageFaultText } from './message-fault';
 import { OrderField } from './order-field';
+import { PictureField } from './picture-field';
+import { usePictures } from './use-pictures';
 
 interface ContactFormProps {
   /** There is no proven address that answers could go to. */
@@ -40,6 +43,7 @@ export function ContactForm({ needsAddress }: ContactFormProps) {
   const { category, message, email, orderId, ticketId } = values;
   const [faults, setFaults] = useState<Faults>({});
   const sending = useSendToSupport();
+  const pictures = usePictures();
   const most = limits.supportMessageCharacters;
 
   const faultsNow = (): Faults => {
@@ -57,18 +61,25 @@ export function ContactForm({ needsAddress }: ContactFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.isPending) return;
+    if (pictures.share !== undefined) {
+      showToast({ text: t('support.pictureWait'), tone: 'info' });
+      return;
+    }
     flushSync(() => setFaults(faultsNow()));
     if ((form.current && focusFirstInvalid(form.current)) || !isSupportCategory(category)) return;
     const requestId = values.requestId || crypto.randomUUID();
     write({ requestId });
     const letter = { kind: 'contact' as const, requestId, category, message, orderId, ticketId };
+    const along = { email: needsAddress ? tidyEmail(email) : '', pictures: pictures.keys };
     try {
-      const threadId = await sending.mutateAsync({ ...letter, email: needsAddress ? tidyEmail(email) : '' });
+      const threadId = await sending.mutateAsync({ ...letter, ...along });
       forget();
       showToast({ text: t('support.sent'), tone: 'valid' });
       void navigate(supportCenter({ thread: threadId }), { replace: true });
-    } catch {
+    } catch (error) {
       // The toast has said why; what was written stays.
+      if (refusalOf(error, 'shopper/support/contact', 'shopper/support/reply')?.name === 'pictureRefused')
+        pictures.refuse(error);
     }
   };
 
@@ -115,6 +126,7 @@ export function ContactForm({ needsAddress }: ContactFormProps) {
           }}
         />
       )}
+      <PictureField pictures={pictures} />
       {!online && <Notice tone="pending">{t('support.offlineDraft')}</Notice>}
       <Button type="submit" block loading={sending.isPending}>
         {t('support.send')}

@@ -1,3 +1,4 @@
+import { refusalOf } from '@meal/contract/call-error';
 import { limits } from '@meal/contract/limits';
 import { Button } from '@meal/ui/button';
 import { focusFirstInvalid } from '@meal/ui/field';
@@ -11,6 +12,8 @@ import { useSendToSupport } from '../../../data/support';
 import { useTranslator } from '../../../language/language';
 import { useFormDraft } from '../../../shell/form-draft';
 import { messageFaultText } from './message-fault';
+import { PictureField } from './picture-field';
+import { usePictures } from './use-pictures';
 
 interface ReplyFormProps {
   threadId: string;
@@ -25,22 +28,30 @@ export function ReplyForm({ threadId }: ReplyFormProps) {
   const { message } = draft;
   const [fault, setFault] = useState<string>();
   const sending = useSendToSupport();
+  const pictures = usePictures();
   const most = limits.supportMessageCharacters;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.isPending) return;
+    if (pictures.share !== undefined) {
+      showToast({ text: t('support.pictureWait'), tone: 'info' });
+      return;
+    }
     flushSync(() => setFault(messageFaultText(t, message)));
     if (form.current && focusFirstInvalid(form.current)) return;
     const requestId = draft.requestId || crypto.randomUUID();
     change({ requestId });
     try {
-      await sending.mutateAsync({ kind: 'reply', requestId, threadId, message });
+      await sending.mutateAsync({ kind: 'reply', requestId, threadId, message, pictures: pictures.keys });
       change({ message: '', requestId: '' });
+      pictures.clear();
       forget();
       showToast({ text: t('support.replySent'), tone: 'valid' });
-    } catch {
+    } catch (error) {
       // The toast has said why; what was written stays.
+      if (refusalOf(error, 'shopper/support/contact', 'shopper/support/reply')?.name === 'pictureRefused')
+        pictures.refuse(error);
     }
   };
 
@@ -58,6 +69,7 @@ export function ReplyForm({ threadId }: ReplyFormProps) {
           setFault(undefined);
         }}
       />
+      <PictureField pictures={pictures} />
       {!online && <Notice tone="pending">{t('support.offlineDraft')}</Notice>}
       <Button type="submit" variant="secondary" block loading={sending.isPending}>
         {t('support.replyButton')}

@@ -39,7 +39,7 @@ interface MessageProps {
   lang: Locale;
 }
 
-function Message({ message: { author, text, at }, lang }: MessageProps) {
+function Message({ message: { author, text, at, pictures }, lang }: MessageProps) {
   const t = useTranslator();
   const isOwn = author === 'visitor';
   return (
@@ -66,6 +66,23 @@ function Message({ message: { author, text, at }, lang }: MessageProps) {
       >
         {text}
       </p>
+      {pictures.length > 0 && (
+        <ul className={classNames('flex flex-wrap gap-2', isOwn && 'justify-end')}>
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <a href={picture} target="_blank" rel="noreferrer" className="block rounded-md">
+                <img
+                  src={picture}
+                  alt={t('support.pictureOf', { nth: index + 1 })}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-24 rounded-md bg-sunken object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
