@@ -38,7 +38,7 @@ test('from a search that does not help to an answer that shows itself, and a mai
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   await expect(page.getByLabel('What is it about?')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Choose an order' }).click();
-  await page.getByRole('radio', { name: new RegExp(order.orderNumber) }).check();
+  await page.getByRole('button', { name: new RegExp(order.orderNumber) }).click();
   await page.getByLabel('Message').fill('The refund has not come.');
   // What was typed is still there after a reload.
   await page.reload();
