@@ -90,8 +90,8 @@ function linksOf({ body }: ArticleText): string {
     .map((block) =>
       [block]
         .flat()
-        .flatMap((text) => [...text.matchAll(link)].map(([, , target]) => target))
-        .sort()
+        .flatMap((text) => [...text.matchAll(link)].map(([, , target = '']) => target))
+        .sort((one, other) => (one < other ? -1 : 1))
         .join(' '),
     )
     .join(' | ');

@@ -1,4 +1,3 @@
-import type { InputOf } from '@meal/contract/calls';
 import {
   type QueryClient,
   useInfiniteQuery,
@@ -13,39 +12,12 @@ import { followLines } from './events';
 import { myInfoKey } from './my-info';
 import { keyed, orderKeyOf } from './order-keys';
 import { personalKey } from './query-client';
+import { type SupportLetter, sendToSupport } from './send-to-support';
 import { ensureSession, useSession } from './session';
 
 const threadsName = 'support-threads';
 const threadName = 'support-thread';
 const pollMs = 5_000;
-
-/** A question that begins a conversation, or a reply that goes on with one. */
-export type SupportLetter = Question | Reply;
-
-interface Question extends Omit<InputOf<'shopper/support/contact'>, 'orderId' | 'orderKey'> {
-  kind: 'contact';
-  /** Empty without one. */
-  orderId: string;
-}
-
-interface Reply extends Omit<InputOf<'shopper/support/reply'>, 'threadKey'> {
-  kind: 'reply';
-}
-
-/** Sends one and answers its conversation. The same `requestId` is taken once, however often it is sent. */
-export async function sendToSupport(letter: SupportLetter): Promise<string> {
-  await ensureSession();
-  if (letter.kind === 'reply') {
-    const { kind: _, ...reply } = letter;
-    const threadKey = orderKeyOf(reply.threadId);
-    return (await call('shopper/support/reply', { threadKey, ...reply })).threadId;
-  }
-  const { kind: _, ...question } = letter;
-  const { orderKey } = keyed(question.orderId);
-  // An empty one keeps what the address has named at the start from being taken for the ticket.
-  return (await call('shopper/support/contact', { orderKey, ...question, ticketId: question.ticketId ?? '' }))
-    .threadId;
-}
 
 export function useSendToSupport() {
   const queries = useQueryClient();

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connect';
+import type { AnsweredMessage } from '../../database/tables/mail-outbox';
 import { findMailable } from '../../domains/accounts/account-repository';
 import { recordStaffAct } from '../../domains/staff/staff-audit';
 import { makeThreadKey } from '../../domains/support/thread-key';
@@ -84,7 +85,7 @@ async function mailAnswer(
       text,
       // Behind the #, so that no server on the way writes the key into its log.
       path: `${shopPath('/userCenter/supportCenter', { thread: thread_id })}#key=${key}`,
-    },
+    } satisfies AnsweredMessage,
     giveUpAt: new Date(now.getTime() + giveUpDays * 86_400_000),
   };
   await queueMail(trx, mail, now);

@@ -94,7 +94,7 @@ function addressOf({ account, email }: Question): string | undefined {
 }
 
 /** As whom it is written: a guest may have become an account while the message was on its way. */
-export async function lockWriter(trx: Database, userId: string): Promise<string> {
+async function lockWriter(trx: Database, userId: string): Promise<string> {
   if ((await lockBuyers(trx, [userId])).has(userId)) return userId;
   const account = await findMergedInto(trx, userId);
   if (account === undefined || !(await lockBuyers(trx, [account])).has(account))

@@ -1,6 +1,7 @@
 import { type LanguageNumber, languageNumbers, localeOfNumber } from '@meal/contract/languages';
 import type { SupportCategory } from '@meal/contract/support-categories';
 import type { Database } from '../../database/connect';
+import type { ArrivedMessage } from '../../database/tables/mail-outbox';
 import { queueMail } from '../../platform/mail-outbox';
 import type { Pictures } from '../uploads/pictures';
 
@@ -44,7 +45,7 @@ export async function tellSupport(
       text: arrived.text,
       kind: arrived.messageNumber === 1 ? 'first' : 'more',
       replyBy: arrived.reply_by,
-    },
+    } satisfies ArrivedMessage,
     giveUpAt: new Date(now.getTime() + giveUpDays * 86_400_000),
   };
   await queueMail(trx, mail, now);

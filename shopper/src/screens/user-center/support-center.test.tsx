@@ -46,7 +46,12 @@ async function open(query: string, answers: Answers = {}) {
   const sent = serverAnswers({
     'shopper/support/articles': ({ keyword }) => ({
       code: 0,
-      data: { list: keyword ? articles.filter(({ title }) => title.includes(String(keyword))) : articles },
+      data: {
+        list:
+          typeof keyword === 'string' && keyword !== ''
+            ? articles.filter(({ title }) => title.includes(keyword))
+            : articles,
+      },
     }),
     'shopper/support/replyDay': ok({ replyDay: '2026-11-17' }),
     'shopper/support/orders': ok({ list: [] }),
@@ -112,7 +117,7 @@ test('a message that could not be sent stays, and is the same message the next t
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await expect.poll(() => tries).toBe(1);
   await expect.poll(() => screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBeNull();
-  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('No code comes.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('No code comes.');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('It does not scan.')).toBeTruthy();
   expect(shownAddress()).toBe(`${page}?thread=th1`);
@@ -136,7 +141,7 @@ test('a conversation says until when it is answered, is marked as read, and take
     message: 'Now it does.',
     pictures: [],
   });
-  expect((screen.getByLabelText('Reply') as HTMLTextAreaElement).value).toBe('');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reply').value).toBe('');
 });
 
 test('another’s conversation is not there; whoever is not signed in is asked to', async () => {
