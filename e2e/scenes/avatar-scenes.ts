@@ -15,8 +15,7 @@ async function edit(page: Page): Promise<void> {
 }
 
 const save = (page: Page) => page.locator('main section button').filter({ hasText: /\S/ }).first().click();
-const told = (page: Page) =>
-  expect(page.locator('main [role="status"] p, main [role="status"] div').first()).toBeVisible();
+const told = (page: Page) => expect(page.locator('main output > *').first()).toBeVisible();
 
 /** What becomes of a photo that is to be an avatar. */
 export const avatarScenes: readonly Scene[] = [

@@ -37,7 +37,7 @@ const filters = [
 const needs = {
   // Without it every request is answered with 500.
   cache: (memory) => `memcache_servers = 127.0.0.1:${memory}\n`,
-  s3api: () => 'location = us-east-1\ns3_acl = false\n',
+  s3api: () => 'location = us-east-1\ns3_acl = false\ncors_preflight_allow_origin = *\n',
   tempauth: (_, secret) => `user_meal_app = ${secret} .admin\n`,
 };
 /** @type {Record<string, string>} */
@@ -65,5 +65,6 @@ pipeline = ${filters.join(' ')} proxy-server
 use = egg:swift#proxy
 allow_account_management = true
 account_autocreate = true
+cors_allow_origin = *
 ${sections.join('')}`;
 }

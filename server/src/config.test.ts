@@ -105,6 +105,36 @@ test('a payment gateway comes with its keys, and keys with their gateway', () =>
   expect(readConfig(production).payment).toBeUndefined();
 });
 
+const store = {
+  S3_ENDPOINT: 'https://s3.ap-northeast-1.amazonaws.com',
+  S3_REGION: 'ap-northeast-1',
+  S3_BUCKET: 'meal-pictures',
+  S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG',
+};
+
+test('a store of pictures comes with its keys; without one they lie on the disk, in production too', () => {
+  expect(readConfig(production).s3).toBeUndefined();
+  expect(readConfig({ ...production, ...store }).s3).toMatchObject({
+    bucket: 'meal-pictures',
+    region: 'ap-northeast-1',
+    pathStyle: true,
+  });
+});
+
+test.each([
+  [{ S3_BUCKET: 'meal-pictures' }, 'S3_BUCKET is of no use without S3_ENDPOINT'],
+  [{ ...store, S3_SECRET_ACCESS_KEY: undefined }, 'S3_SECRET_ACCESS_KEY is missing'],
+  [{ ...store, S3_ENDPOINT: 's3.example.jp' }, 'S3_ENDPOINT must be an address'],
+  [{ ...store, S3_ENDPOINT: 'http://s3.example.jp' }, 'S3_ENDPOINT must start with https://'],
+  [{ ...store, S3_BUCKET: 'Meal Pictures' }, 'S3_BUCKET must be the name of a bucket'],
+  [{ ...store, S3_REGION: 'Osaka!' }, 'S3_REGION must be the name of a region'],
+  [{ ...store, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be on or off'],
+  [{ ...store, S3_PATH_STYLE: 'off', S3_ENDPOINT: 'https://s3.example.jp/x' }, 'without a path'],
+])('a store of pictures that is set up as %j is refused in words', (variables, words) => {
+  expect(() => readConfig({ ...production, ...variables })).toThrow(words);
+});
+
 test('all faults are told at once', () => {
   expect(() => readConfig({ PORT: 'x', MODE: 'y' })).toThrow(/PORT[\s\S]*MODE|MODE[\s\S]*PORT/);
 });

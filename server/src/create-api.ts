@@ -54,7 +54,6 @@ import { registerProviderWebhook } from './http/provider-webhook';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerStopMails } from './http/stop-mails';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
-import { registerPictures } from './picture-storage';
 import { hashToken } from './platform/identifiers';
 import { ChangeFeed } from './reads/change-feed';
 import { readChanges } from './reads/changes';
@@ -62,6 +61,7 @@ import { readLiveNumbers } from './reads/live-numbers';
 import { NumbersFeed } from './reads/numbers-feed';
 import { orderReader } from './reads/orders';
 import { readShareCard } from './reads/share-card';
+import { registerPictures } from './register-pictures';
 import { sharePictures } from './share-pictures';
 
 export interface ApiSettings {

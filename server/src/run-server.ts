@@ -24,6 +24,7 @@ import { timetable } from './jobs/timetable';
 import { prepareDatabase } from './prepare-database';
 import { type Readiness, readiness } from './process/readiness';
 import type { PaymentProvider } from './providers/port';
+import { probeStorage } from './storage/probe-storage';
 
 export interface Parts {
   api: boolean;
@@ -124,6 +125,8 @@ export async function runServer({
         advanceClock: (seconds) => advanceClock(context, seconds, jobs),
       });
       address = await listen(app, config, 'PORT');
+      // Tickets are sold all the same: nobody waits for it.
+      void tryStorage(context, report);
       stops.push(() => closeHttp(app));
     }
     const health = parts.api ? undefined : await showHealth(context, ready, report);
@@ -165,6 +168,14 @@ async function startDatabase(
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, log: report });
   stops.push(() => database.stop());
   return database.url;
+}
+
+/** Whoever sets it up wrong hears of it now, and not from the first visitor. */
+async function tryStorage({ pictures, logger }: Context, report: (line: string) => void): Promise<void> {
+  const trouble = await probeStorage(pictures.storage);
+  if (trouble === undefined) return;
+  logger.error('storage of pictures does not take what is tried at start');
+  report(`Pictures cannot be uploaded until this is mended: ${trouble}.`);
 }
 
 /** A worker answers no calls, but whoever watches it has to see what it counts. */

@@ -26,3 +26,10 @@ test('each provider brings what it declares, and nothing else', () => {
     "connect-src 'self' https://api.cards.example",
   ]);
 });
+
+test('pictures go to ourselves, or to the store of the settings alone', () => {
+  expect(policy({})).toContain("connect-src 'self';");
+  expect(policy({ uploadOrigin: 'https://s3.example.jp' })).toContain(
+    "connect-src 'self' https://s3.example.jp;",
+  );
+});

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { link, mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -55,7 +53,7 @@ export class DiskStorage implements ObjectStorage {
         await file.close();
       }
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isOneOf(error, ['ENOENT', 'ENOTDIR'])) return undefined;
       throw faultOf(error);
     }
   }
@@ -74,9 +72,11 @@ export class DiskStorage implements ObjectStorage {
   }
 
   async remove(path: string): Promise<void> {
-    await rm(this.fileOf(path), { force: true }).catch((error: unknown) => {
+    try {
+      for (const file of [this.fileOf(path), this.draftOf(path)]) await rm(file, { force: true });
+    } catch (error) {
       throw faultOf(error);
-    });
+    }
   }
 
   /**
@@ -85,9 +85,10 @@ export class DiskStorage implements ObjectStorage {
    */
   async take(path: string, body: Readable, bytes: number): Promise<'kept' | 'there' | 'otherLength'> {
     const draft = this.draftOf(path);
+    const file = await this.beginDraft(path);
+    if (!file) return 'there';
     let length = 0;
     try {
-      await this.makeFolder(dirname(path));
       await pipeline(
         body,
         async function* counted(chunks: AsyncIterable<Buffer>) {
@@ -97,25 +98,26 @@ export class DiskStorage implements ObjectStorage {
             yield chunk;
           }
         },
-        createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
+        file.createWriteStream(),
       );
       if (length !== bytes) return 'otherLength';
-      return (await this.putUnlessThere(draft, path)) ? 'kept' : 'there';
+      return (await unlessThere(() => link(draft, this.fileOf(path)))) !== undefined ? 'kept' : 'there';
     } catch (error) {
+      // Whoever sent it has gone away; nothing is wrong with the disk.
+      if (isOneOf(error, ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])) return 'otherLength';
       throw faultOf(error);
     } finally {
       await rm(draft, { force: true }).catch(() => {});
     }
   }
 
-  /** Unlike a renaming a link fails where the name is taken. */
-  private async putUnlessThere(draft: string, path: string): Promise<boolean> {
+  /** Nothing where somebody else is sending the same. */
+  private async beginDraft(path: string): Promise<FileHandle | undefined> {
     try {
-      await link(draft, this.fileOf(path));
-      return true;
+      await this.makeFolder(dirname(path));
+      return (await unlessThere(() => open(this.draftOf(path), 'wx', 0o600)))?.made;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-      throw error;
+      throw faultOf(error);
     }
   }
 
@@ -123,8 +125,9 @@ export class DiskStorage implements ObjectStorage {
     return join(this.settings.folder, path);
   }
 
+  /** One for each: what a killed process leaves is removed with the rest. */
   private draftOf(path: string): string {
-    return `${this.fileOf(path)}.${randomUUID()}.draft`;
+    return `${this.fileOf(path)}.draft`;
   }
 
   private async makeFolder(path: string): Promise<void> {
@@ -132,8 +135,18 @@ export class DiskStorage implements ObjectStorage {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+/** A renaming would take the place of what is there; this leaves it, and answers nothing. */
+async function unlessThere<Result>(make: () => Promise<Result>): Promise<{ made: Result } | undefined> {
+  try {
+    return { made: await make() };
+  } catch (error) {
+    if (isOneOf(error, ['EEXIST'])) return undefined;
+    throw error;
+  }
+}
+
+function isOneOf(error: unknown, codes: readonly string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function faultOf(error: unknown): StorageFault {

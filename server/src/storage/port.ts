@@ -32,4 +32,6 @@ export interface ObjectStorage {
 /** The storage is away, full, or refuses us. */
 export class StorageFault extends Error {
   override name = 'StorageFault';
+  /** Words of our own, and at most a code of the store's: the log may keep them. */
+  readonly code = this.message;
 }

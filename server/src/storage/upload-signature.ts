@@ -12,7 +12,7 @@ export interface UploadTerms {
 
 type Keys = Pick<Secrets, 'uploadKey' | 'previous'>;
 
-export function signTerms({ uploadKey }: Keys, terms: UploadTerms): string {
+function signTerms({ uploadKey }: Keys, terms: UploadTerms): string {
   const { key, contentType, bytes, expires } = terms;
   return keyedHash(uploadKey, 'PUT', key, contentType, String(bytes), String(expires)).toString('base64url');
 }

@@ -3,6 +3,7 @@ import { systemClock } from '@meal/kit/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/api';
 import { type AskedUpload, asked, look, newGuest, photo, setAvatar, type Uploader } from '../testing/uploads';
+import { probeStorage } from './probe-storage';
 import { S3Signer } from './s3-signer';
 import { S3Storage } from './s3-storage';
 
@@ -36,7 +37,8 @@ let api: TestApi;
 let guest: Uploader;
 let picture: Buffer;
 beforeAll(async () => {
-  expect((await askStore('PUT', bucketAddress)).status).toBe(200);
+  const made = await askStore('PUT', bucketAddress);
+  if (!made.ok) throw new Error(`No bucket could be made: ${made.status}`);
   api = await startTestApi({ ...settings, S3_SECRET_ACCESS_KEY: secretAccessKey });
   guest = await newGuest(api);
   picture = await photo();
@@ -44,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   for (const name of await names()) await storage.remove(name);
-  expect((await askStore('DELETE', bucketAddress)).status).toBe(204);
+  await askStore('DELETE', bucketAddress);
 });
 
 /** Everything that lies in the bucket. */
@@ -121,6 +123,15 @@ describe('the store itself refuses', () => {
     expect([400, 401, 403]).toContain(response.status);
     await storage.remove('avatar/hidden');
   });
+});
+
+test('what is wrong with a store is told at start', async () => {
+  expect(await probeStorage(storage)).toBeUndefined();
+  const unknown = new S3Storage({ ...store, bucket: `${bucket}-none` });
+  expect(await probeStorage(unknown)).toBe('the store says 404 NoSuchBucket');
+  const stranger = new S3Storage({ ...store, secretAccessKey: 'another secret' });
+  expect(await probeStorage(stranger)).toBe('the store says 403 SignatureDoesNotMatch');
+  expect(await names()).toEqual([]);
 });
 
 test('what is not there is read as nothing, and removed all the same', async () => {

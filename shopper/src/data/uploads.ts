@@ -53,15 +53,17 @@ function send(
     request.open(method, url);
     for (const [name, value] of Object.entries(fields)) request.setRequestHeader(name, value);
     request.timeout = patienceMs;
-    request.upload.onprogress = ({ loaded }) => onProgress(Math.min(1, loaded / picture.size));
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded }) =>
+      onProgress(Math.min(1, loaded / picture.size)),
+    );
+    request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else fail(request.status >= 500 ? 'storage' : 'over');
-    };
-    request.onerror = () => fail('network');
-    request.ontimeout = () => fail('network');
-    request.onabort = () => reject(signal.reason as Error);
-    request.onloadend = () => signal.removeEventListener('abort', abort);
+    });
+    request.addEventListener('error', () => fail('network'));
+    request.addEventListener('timeout', () => fail('network'));
+    request.addEventListener('abort', () => reject(signal.reason as Error));
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     signal.addEventListener('abort', abort);
     if (signal.aborted) reject(signal.reason as Error);
     else request.send(picture);

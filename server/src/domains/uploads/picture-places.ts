@@ -26,7 +26,7 @@ export function rawPath(uploadId: string): string {
 }
 
 export function picturePath(purpose: UploadPurpose, picture: string, px: number): string {
-  return `${purpose}/${picture}/${px}.webp`;
+  return `${purpose}/${picture}-${px}.webp`;
 }
 
 export function picturePaths(purpose: UploadPurpose, picture: string): string[] {

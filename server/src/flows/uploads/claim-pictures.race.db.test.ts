@@ -43,6 +43,19 @@ test('of many who claim the same pictures one has them, and uses them once', asy
   }
 });
 
+test('without the precondition two would have one upload in hand, and this file would see it', async () => {
+  const guest = await newGuest(api);
+  const uploadId = await upload(api, guest, picture, { purpose });
+  const unguarded = () =>
+    api.db
+      .updateTable('uploads')
+      .set({ state: 'taken', picture: 'A'.repeat(22), taken_until: new Date() })
+      .where('upload_id', '=', uploadId)
+      .executeTakeFirst();
+  const taken = await Promise.all([unguarded(), unguarded()]);
+  expect(taken.filter(({ numUpdatedRows }) => numUpdatedRows === 1n)).toHaveLength(2);
+});
+
 test('what a dead process had in hand is taken by the next, and the dead one writes nothing any more', async () => {
   const guest = await newGuest(api);
   const uploadId = await upload(api, guest, picture, { purpose });

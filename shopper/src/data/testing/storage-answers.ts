@@ -12,14 +12,10 @@ type Answer = number | 'network' | 'nothing';
 /** Stands where pictures are sent to; answers in turn, the last for all that follow. */
 export function storageAnswers(...answers: readonly Answer[]): SentPicture[] {
   const sent: SentPicture[] = [];
-  class FakeRequest {
+  class FakeRequest extends EventTarget {
     status = 0;
     timeout = 0;
-    upload: { onprogress?: (event: { loaded: number }) => void } = {};
-    onload?: () => void;
-    onerror?: () => void;
-    onabort?: () => void;
-    onloadend?: () => void;
+    readonly upload = new EventTarget();
     private method = '';
     private url = '';
     private readonly headers: Record<string, string> = {};
@@ -36,21 +32,21 @@ export function storageAnswers(...answers: readonly Answer[]): SentPicture[] {
       const { method, url, headers } = this;
       const answer = answers[sent.length] ?? answers.at(-1) ?? 200;
       sent.push({ method, url, headers, body });
-      this.upload.onprogress?.({ loaded: body.size / 2 });
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: body.size / 2 }));
       if (answer === 'nothing') return;
       queueMicrotask(() => {
-        if (answer === 'network') this.onerror?.();
+        if (answer === 'network') this.dispatchEvent(new Event('error'));
         else {
           this.status = answer;
-          this.onload?.();
+          this.dispatchEvent(new Event('load'));
         }
-        this.onloadend?.();
+        this.dispatchEvent(new Event('loadend'));
       });
     }
 
     abort(): void {
-      this.onabort?.();
-      this.onloadend?.();
+      this.dispatchEvent(new Event('abort'));
+      this.dispatchEvent(new Event('loadend'));
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);

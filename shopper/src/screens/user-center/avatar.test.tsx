@@ -54,7 +54,8 @@ const choose = (file: File, label = 'Choose a photo') =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
 const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save this photo' }));
 /** Inline and as the toast. */
-const saidTwice = async (words: RegExp) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+const expectToldTwice = async (words: RegExp) =>
+  waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
 
 test('a photo is cropped, sent as asked for, and becomes the avatar', async () => {
   pictureDecoder();
@@ -97,7 +98,7 @@ test('a file that is no picture is told of, and another can be chosen', async ()
   pictureDecoder();
   const sent = await open();
   choose(photo('terms.pdf'));
-  await saidTwice(/cannot be opened as a photo/);
+  await expectToldTwice(/cannot be opened as a photo/);
   expect(screen.queryByRole('button', { name: 'Save this photo' })).toBeNull();
   choose(photo(), 'Choose another photo');
   await screen.findByRole('button', { name: 'Save this photo' });
@@ -110,7 +111,7 @@ test('a file that is too large is not even opened', async () => {
   const file = photo();
   Object.defineProperty(file, 'size', { value: limits.pictureFileBytes + 1 });
   choose(file);
-  await saidTwice(/larger than 40 MB/);
+  await expectToldTwice(/larger than 40 MB/);
 });
 
 test.each([
@@ -123,7 +124,7 @@ test.each([
   await open();
   choose(photo());
   await save();
-  await saidTwice(words);
+  await expectToldTwice(words);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Your avatar has been saved.');
   expect(stored).toHaveLength(2);
@@ -152,7 +153,7 @@ test.each([
   await open({ [path]: () => answer });
   choose(photo());
   await save();
-  await saidTwice(words);
+  await expectToldTwice(words);
 });
 
 test('what is on its way can be stopped, and nothing is complained of', async () => {

@@ -11,17 +11,11 @@ interface CropControlsProps {
 
 const step = 0.25;
 
-/** For those who do not drag and pinch. */
+/** For those who do not drag and pinch. With large text the slider has a line of its own. */
 export function CropControls({ zoom, onZoom, onTurn }: CropControlsProps) {
   const t = useTranslator();
   return (
-    <div className="mx-auto flex w-full max-w-100 items-center gap-1">
-      <IconButton
-        label={t('picture.zoomOut')}
-        icon={MinusIcon}
-        disabled={zoom <= 1}
-        onClick={() => onZoom(zoom - step)}
-      />
+    <div className="mx-auto flex w-full max-w-100 flex-wrap items-center justify-center gap-x-2">
       <input
         type="range"
         aria-label={t('picture.zoom')}
@@ -31,15 +25,23 @@ export function CropControls({ zoom, onZoom, onTurn }: CropControlsProps) {
         step={0.01}
         value={zoom}
         onChange={({ target }) => onZoom(target.valueAsNumber)}
-        className="h-tap min-w-0 grow accent-shu"
+        className="h-tap min-w-0 grow basis-36 accent-shu"
       />
-      <IconButton
-        label={t('picture.zoomIn')}
-        icon={PlusIcon}
-        disabled={zoom >= mostZoom}
-        onClick={() => onZoom(zoom + step)}
-      />
-      <IconButton label={t('picture.turn')} icon={RotateIcon} onClick={onTurn} />
+      <div className="flex">
+        <IconButton
+          label={t('picture.zoomOut')}
+          icon={MinusIcon}
+          disabled={zoom <= 1}
+          onClick={() => onZoom(zoom - step)}
+        />
+        <IconButton
+          label={t('picture.zoomIn')}
+          icon={PlusIcon}
+          disabled={zoom >= mostZoom}
+          onClick={() => onZoom(zoom + step)}
+        />
+        <IconButton label={t('picture.turn')} icon={RotateIcon} onClick={onTurn} />
+      </div>
     </div>
   );
 }

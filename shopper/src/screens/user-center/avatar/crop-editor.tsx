@@ -55,7 +55,9 @@ export function CropEditor({ picture, onSaved }: CropEditorProps) {
         />
         <p className="min-w-0 text-ink-2 text-sm">{t('picture.privacy')}</p>
       </div>
-      <div role="status">{fault !== undefined && <Notice tone="error">{fault}</Notice>}</div>
+      <output className="block empty:-mt-5">
+        {fault !== undefined && <Notice tone="error">{fault}</Notice>}
+      </output>
       {isSaving && <UploadProgress share={share} />}
       {isSaving ? (
         <Button variant="secondary" block onClick={stop}>

@@ -35,7 +35,7 @@ export function CropFrame({ picture, crop, onChange }: CropFrameProps) {
           className="pointer-events-none absolute inset-2 rounded-full border-2 border-[white] shadow-[0_0_0_100vmax_var(--scrim)]"
         />
       </div>
-      <p id={hint} className="text-center text-ink-2 text-sm">
+      <p id={hint} data-phrase="" className="text-center text-ink-2 text-sm">
         {t('picture.frameHint')}
         <span className="sr-only"> {t('picture.frameKeys')}</span>
       </p>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, double, integer, oneof, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Crop, mostZoom, moved, type Size, squareOf, turned, wholeCrop, zoomed } from './crop';
 
@@ -37,16 +37,16 @@ test('a quarter turn shows the same square, and four of them the same picture', 
 });
 
 test('whatever is done to it, the square stays within the picture', () => {
-  const length = fc.integer({ min: 1, max: 5_000 });
-  const step = fc.oneof(
-    fc.record({
-      x: fc.double({ min: -2, max: 2, noNaN: true }),
-      y: fc.double({ min: -2, max: 2, noNaN: true }),
+  const length = integer({ min: 1, max: 5_000 });
+  const step = oneof(
+    record({
+      x: double({ min: -2, max: 2, noNaN: true }),
+      y: double({ min: -2, max: 2, noNaN: true }),
     }),
-    fc.double({ min: -1, max: 20, noNaN: true }),
+    double({ min: -1, max: 20, noNaN: true }),
   );
-  fc.assert(
-    fc.property(length, length, fc.array(step, { maxLength: 12 }), (width, height, steps) => {
+  assert(
+    property(length, length, array(step, { maxLength: 12 }), (width, height, steps) => {
       const size: Size = { width, height };
       const crop = steps.reduce<Crop>(
         (now, by) => (typeof by === 'number' ? zoomed(now, size, by) : moved(now, size, by)),

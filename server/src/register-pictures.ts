@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import type { Clock } from '@meal/kit/clock';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config';
 import type { Context } from './context';
 import {
   pictureBytes,
@@ -17,17 +14,9 @@ import { callerNetworks } from './http/caller-network';
 import type { HeaderSettings } from './http/security-headers';
 import { registerUploadRoute } from './http/upload-route';
 import { registerUploadedPictures } from './http/uploaded-pictures';
-import type { Secrets } from './platform/secrets';
 import { DiskStorage } from './storage/disk-storage';
-import type { ObjectStorage, StorageFault } from './storage/port';
-import { S3Storage } from './storage/s3-storage';
+import type { StorageFault } from './storage/port';
 import { readTerms } from './storage/upload-signature';
-
-/** The store of the settings, else a folder beside the database. */
-export function configuredStorage(config: Config, secrets: Secrets, clock: Clock): ObjectStorage {
-  if (config.s3) return new S3Storage(config.s3);
-  return new DiskStorage({ folder: join(config.dataDir, 'uploads'), secrets, clock });
-}
 
 /** Shows pictures of visitors, and takes them where they go to our own disk. */
 export function registerPictures(
