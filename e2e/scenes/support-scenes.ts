@@ -26,7 +26,7 @@ async function asking(page: Page): Promise<void> {
   await withOrders(page);
 }
 
-/** A long message with an address in it. */
+/** Words that are the same in every language. */
 async function fillIn(page: Page): Promise<void> {
   await page.locator('select').selectOption('order-usage');
   await page

@@ -3,7 +3,6 @@ import { useArticles } from '../../../data/support-articles';
 import { useTranslator } from '../../../language/language';
 import { ReloadCard } from '../../../shell/reload-card';
 import { ArticleList } from './article-list';
-import { WaitingRows } from './support-skeleton';
 
 const most = 5;
 
@@ -12,7 +11,7 @@ export function FirstArticles() {
   const t = useTranslator();
   const { data: articles, isError, isFetching, refetch } = useArticles();
   if (!articles && isError) return <ReloadCard loading={isFetching} onReload={() => void refetch()} />;
-  if (!articles) return <WaitingRows rows={most} />;
+  if (!articles) return null;
   const first = supportCategories.flatMap(
     (category) => articles.find((each) => each.category === category) ?? [],
   );

@@ -9,7 +9,7 @@ interface OrderCardProps {
 export function OrderCard({ order: { title, storeName, photo, orderNumber, purchasedAt } }: OrderCardProps) {
   const t = useTranslator();
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 max-w-full items-center gap-3">
       {photo === undefined ? (
         <span className="size-14 shrink-0 rounded-md bg-sunken" />
       ) : (
@@ -24,9 +24,9 @@ export function OrderCard({ order: { title, storeName, photo, orderNumber, purch
         />
       )}
       <span className="min-w-0 text-left">
-        <span className="line-clamp-2 font-bold">{title}</span>
-        <span className="block truncate text-ink-2 text-sm">{storeName}</span>
-        <span className="block text-ink-2 text-sm tabular-nums">
+        <span className="wrap-anywhere block font-bold">{title}</span>
+        <span className="wrap-anywhere block text-ink-2 text-sm">{storeName}</span>
+        <span className="wrap-anywhere block text-ink-2 text-sm tabular-nums">
           {t('support.orderLine', { number: orderNumber, at: purchasedAt })}
         </span>
       </span>

@@ -34,14 +34,23 @@ export function ThreadRow({ thread }: ThreadRowProps) {
           <span className={unread ? 'mt-1 block font-bold' : 'mt-1 block'}>
             {t(`support.topic-${category}`)}
           </span>
-          <span className="line-clamp-1 text-ink-2 text-sm">
+          <span className="wrap-anywhere block text-ink-2 text-sm">
             {t(last.author === 'support' ? 'support.team' : 'support.you')}
             {': '}
-            <span lang={localeOfNumber(language)}>{last.text}</span>
+            <span lang={localeOfNumber(language)}>{excerptOf(last.text)}</span>
           </span>
         </span>
         <ChevronRightIcon className="size-5 text-ink-3" />
       </Link>
     </li>
   );
+}
+
+const most = 48;
+
+/** The first words of a message. */
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  const letters = Array.from(line);
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : line;
 }
