@@ -23,7 +23,8 @@ export function CategoryPage({ category }: CategoryPageProps) {
       {articles?.length === 0 && <p className="text-ink-2">{t('support.noArticles')}</p>}
       {!articles && isError && <ReloadCard loading={isFetching} onReload={() => void refetch()} />}
       {!articles && !isError && <WaitingRows rows={4} />}
-      <ContactCard category={category} />
+      {/* Not before what stands above it. */}
+      {(articles || isError) && <ContactCard category={category} />}
     </ViewFrame>
   );
 }

@@ -1,9 +1,7 @@
 import { Button } from '@meal/ui/button';
 import { TicketIcon } from '@meal/ui/icons';
 import { LazySheet } from '@meal/ui/lazy-sheet';
-import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { useState } from 'react';
-import { useSession } from '../../../data/session';
 import { useSupportOrders } from '../../../data/support';
 import { useTranslator } from '../../../language/language';
 import { OrderCard } from './order-card';
@@ -18,25 +16,19 @@ interface OrderFieldProps {
 /** What the question is about, of the visitor's own orders. Whoever has none is not asked. */
 export function OrderField({ orderId, onChoose }: OrderFieldProps) {
   const t = useTranslator();
-  const { userInfo } = useSession();
   const [isOpen, setOpen] = useState(false);
   // What the address named when the form was opened stays in the list, however old it is.
   const [asked] = useState(orderId);
-  const { data: orders, isError } = useSupportOrders(asked);
+  const { data: orders } = useSupportOrders(asked);
   const chosen = orders?.find((order) => order.orderId === orderId);
-  if (userInfo === undefined || orders?.length === 0 || (!orders && isError)) return null;
+  if (!orders || orders.length === 0) return null;
   return (
     <div className="flex flex-col gap-1.5">
       <p className="font-bold text-sm">
         {t('support.formOrder')}
         <span className="ml-2 font-normal text-ink-2">{t('support.optional')}</span>
       </p>
-      {!orders && (
-        <Loading label={t('ui.loading')}>
-          <Skeleton className="h-11 w-full rounded-md" />
-        </Loading>
-      )}
-      {orders && !chosen && (
+      {!chosen && (
         <Button block variant="secondary" icon={TicketIcon} onClick={() => setOpen(true)}>
           {t('support.formOrderChoose')}
         </Button>
@@ -57,7 +49,7 @@ export function OrderField({ orderId, onChoose }: OrderFieldProps) {
         locale={t.locale}
       >
         <OrderChoice
-          orders={orders ?? []}
+          orders={orders}
           orderId={orderId}
           onChoose={(wanted) => {
             onChoose(wanted);
