@@ -22,7 +22,12 @@ function filesIn(folder) {
 const rows = map
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| specification'))
-  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 
 /** a/{b,c} is a/b and a/c. @param {string} pattern @returns {string[]} */
 function spread(pattern) {
@@ -50,7 +55,9 @@ function isThere(pattern) {
 
 test('every row says where it is built and what proves it', () => {
   expect(rows.length).toBeGreaterThan(80);
-  const open = rows.filter(([, where = '', proof = '']) => named(where).length === 0 || named(proof).length === 0);
+  const open = rows.filter(
+    ([, where = '', proof = '']) => named(where).length === 0 || named(proof).length === 0,
+  );
   expect(open.map(([what]) => what)).toEqual([]);
   expect(map).not.toContain('*later*');
 });

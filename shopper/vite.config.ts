@@ -57,6 +57,8 @@ export default defineConfig({
         guide: ['guide'],
         invitation: ['invitation'],
         identity: ['identity'],
+        // Its pictures are sent as others are.
+        support: ['support', 'picture'],
         picture: ['picture'],
         embedding: ['embedding'],
         terms: ['terms'],
@@ -84,6 +86,10 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'app', tags: ['$initial'] },
             { name: 'home', test: homeParts, minShareCount: 2 },
+            // What screens with texts of their own wait with; apart, each file would be half wrapping.
+            { name: 'texts', test: /(more-texts|screen-texts|heading-handover)\./, minShareCount: 2 },
+            // Whoever types one line often types several: too little for a file of its own.
+            { name: 'fields', test: /ui\/src\/text-(field|area)\./, minShareCount: 2 },
           ],
         },
       },

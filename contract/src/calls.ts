@@ -14,6 +14,7 @@ import * as shopperOrder from './calls/shopper/order';
 import * as shopperPlace from './calls/shopper/place';
 import * as shopperReservation from './calls/shopper/reservation';
 import * as shopperStoreCategory from './calls/shopper/store-category';
+import * as shopperSupport from './calls/shopper/support';
 import * as shopperSystemKey from './calls/shopper/system-key';
 import * as shopperTicket from './calls/shopper/ticket';
 import * as shopperUser from './calls/shopper/user';
@@ -39,6 +40,7 @@ const modules = [
   shopperOrder,
   shopperReservation,
   shopperEvents,
+  shopperSupport,
   shopperStoreCategory,
   shopperTicket,
   consoleSession,

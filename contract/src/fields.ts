@@ -5,6 +5,7 @@ import { limits } from './limits';
 import { nicknameFault, nicknameUnits, tidyNickname } from './nickname';
 import { hasInvisibles, tidyLine } from './one-line';
 import { messageFault, tidyMessage } from './store-message';
+import { supportMessageFault, tidySupportMessage } from './support-message';
 
 /** Schemas of fields that several calls share. The rules are in files that a browser can use without zod. */
 export const emailField = z
@@ -80,6 +81,22 @@ export const idField = z
 export const orderKeyField = orEmpty(z.string().max(2 * limits.idCharacters)).describe(
   'From the link of a mail to the buyer: opens this one order for a session that has not bought it',
 );
+
+/** The same for a conversation with support. */
+export const threadKeyField = orEmpty(z.string().max(2 * limits.idCharacters)).describe(
+  'From the link of a mail with an answer: opens this one conversation for a session that has not begun it',
+);
+
+/** A visitor's words to support, with their lines. */
+export const supportMessageField = z
+  .string()
+  .max(10 * limits.supportMessageCharacters, 'tooLong')
+  .transform(tidySupportMessage)
+  .superRefine((text, context) => {
+    const fault = supportMessageFault(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  })
+  .meta({ minLength: 1, maxLength: limits.supportMessageCharacters });
 
 export const deviceIdField = z.string().regex(/^[A-Za-z0-9._-]{6,100}$/);
 export const languageField = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

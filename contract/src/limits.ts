@@ -124,6 +124,18 @@ export const limits = {
   couponReminderHours: 24,
   couponReminderRestHours: 12,
   cancelHours: 24,
+  supportMessageCharacters: 2_000,
+  supportPictures: 4,
+  /** Business days until somebody has answered. */
+  supportReplyDays: 1,
+  /** So long after an answer nobody has replied to, a conversation is closed; so long after that it is deleted. */
+  supportIdleDays: 14,
+  supportKeepDays: 180,
+  /** The link of a mail opens a conversation for so long after its last message. */
+  supportKeyDays: 60,
+  /** The newest messages of a conversation, and the latest orders to attach. */
+  supportMessagesShown: 200,
+  supportOrdersShown: 20,
   /** Of a picture as it is sent; the browser makes it smaller before. */
   uploadBytes: 2 * 1024 * 1024,
   /** Of the file that a visitor chooses. */

@@ -73,6 +73,8 @@ export const refusals = {
   orderNotOpen: define('E1102', 'There is nothing to take back any more: it is paid, or has ended', {}),
   payTimeOver: define('E1102', 'The time to pay is over', {}),
   methodFixed: define('E1102', 'The method cannot be changed before the store has confirmed', {}),
+  unknownThread: define('E506', 'No such conversation, or somebody else’s', {}),
+  unknownArticle: define('E506', 'No such article', {}),
   unknownReservation: define('E506', 'No such reservation, or somebody else’s', {}),
   requestEnded: define('E1102', 'Somebody was faster, or the time is over', {}),
   nothingToCancel: define('E1102', 'Neither proposed nor confirmed, or used already', {}),

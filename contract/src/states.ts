@@ -27,6 +27,10 @@ export type InvitationType = (typeof invitationTypes)[number];
 export const withheldReasons = ['device', 'instrument', 'email', 'monthLimit'] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
+/** Of a conversation with support. */
+export const supportStates = ['open', 'answered', 'closed'] as const;
+export type SupportState = (typeof supportStates)[number];
+
 export const ticketReasons = ['store', 'expired', 'refunded'] as const;
 export type TicketReason = (typeof ticketReasons)[number];
 

@@ -14,6 +14,7 @@ import { saleScenes } from './sale-scenes';
 import type { Scene } from './scene';
 import { shareDealScenes } from './share-deal-scenes';
 import { signInLinkScenes } from './sign-in-link-scenes';
+import { supportScenes } from './support-scenes';
 import { ticketScenes } from './ticket-scenes';
 import { useScenes } from './use-scenes';
 import { visitorScenes } from './visitor-scenes';
@@ -26,6 +27,7 @@ export const scenes: readonly Scene[] = [
   ...pageScenes,
   ...avatarScenes,
   ...invitationScenes,
+  ...supportScenes,
   ...signInLinkScenes,
   ...findingScenes,
   ...offerScenes,

@@ -28,6 +28,7 @@ import type search from '../en-US/search.json';
 import type security from '../en-US/security.json';
 import type shell from '../en-US/shell.json';
 import type staff from '../en-US/staff.json';
+import type support from '../en-US/support.json';
 import type terms from '../en-US/terms.json';
 import type tickets from '../en-US/tickets.json';
 import type ui from '../en-US/ui.json';
@@ -65,6 +66,7 @@ interface SourceTexts {
   security: typeof security;
   shell: typeof shell;
   staff: typeof staff;
+  support: typeof support;
   terms: typeof terms;
   tickets: typeof tickets;
   ui: typeof ui;

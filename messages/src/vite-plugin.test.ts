@@ -29,6 +29,7 @@ const notInTheFirstLoad = [
   'sale',
   'security',
   'staff',
+  'support',
   'terms',
   'tickets',
   'use',

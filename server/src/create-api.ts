@@ -20,6 +20,7 @@ import { receiptCalls } from './calls/shopper/receipt';
 import { reservationCalls } from './calls/shopper/reservation';
 import { s3KeyCalls } from './calls/shopper/s3-key';
 import { sessionCalls } from './calls/shopper/session';
+import { supportCalls } from './calls/shopper/support';
 import { systemKeyCalls } from './calls/shopper/system-key';
 import { ticketCalls } from './calls/shopper/ticket';
 import { ticketCancelCalls } from './calls/shopper/ticket-cancel';
@@ -29,7 +30,7 @@ import { storeEmailTicketCalls } from './calls/store/email-ticket';
 import { storeReservationCalls } from './calls/store/reservation';
 import { storeTicketCalls } from './calls/store/ticket';
 import type { Context } from './context';
-import { mayEnterDemo, registerDevRoutes } from './demo/entrance';
+import { answerAsDemo, mayEnterDemo, registerDevRoutes } from './demo/entrance';
 import { describedPages, searchEngines } from './described-pages';
 import { findLiveSessions, sessionFinder } from './domains/accounts/session-repository';
 import { SessionWatch } from './domains/accounts/session-watch';
@@ -102,6 +103,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...ticketCalls(services),
     ...ticketCancelCalls(services),
     ...receiptCalls(services, renderer),
+    ...supportCalls(services, { supportEmail: config.supportEmail, pictures: context.pictures }),
     ...eventCalls(services, {
       changes: changeFeed(context),
       numbers: numbersFeed(context),
@@ -157,6 +159,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       printer: renderer,
       origin: config.publicUrl.origin,
       supportEmail: config.supportEmail,
+      support: (answer) => answerAsDemo(services, answer),
       advanceClock: async (seconds) => {
         try {
           await settings.advanceClock(seconds);

@@ -14,6 +14,7 @@ import {
   seedDemo,
   seedSales,
   seedShareTerms,
+  seedSupport,
 } from './demo/entrance';
 import { createHealthServer } from './http/health-server';
 import type { Job } from './jobs/job';
@@ -101,6 +102,7 @@ export async function runServer({
       await seedSales(db, context.services.clock.now());
       await seedCampaigns(db, context.services.clock.now());
       await seedShareTerms(db);
+      await seedSupport(db, context.services.clock.now());
       stops.push(followClock(context));
     }
     const jobs = timetable({

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config';
 import type { Context } from './context';
-import { demoStaff } from './demo/entrance';
+import { demoStaff, demoVisitor } from './demo/entrance';
 import { describeLastWords, takeLastWords, tellLastWords } from './process/last-words';
 import { type Parts, type RunningServer, runServer } from './run-server';
 
@@ -85,6 +85,7 @@ function announce({ context, address, partnerAddress, healthAddress }: RunningSe
   for (const { role, email, password } of demoStaff) {
     say(`  ${role.padEnd(17)} ${email.padEnd(25)} ${password}`);
   }
+  say(`Visitor with conversations: ${demoVisitor.email} (signs in by code)`);
   say('');
   say('Ready. Press Ctrl-C to stop.');
 }

@@ -7,6 +7,7 @@ import { orderMoves } from './domains/orders/order-states';
 import { disputeMoves } from './domains/payments/dispute-states';
 import { paymentMoves } from './domains/payments/payment-states';
 import { reservationMoves } from './domains/reservations/reservation-states';
+import { threadMoves } from './domains/support/thread-states';
 import { ticketMoves } from './domains/tickets/ticket-states';
 import { uploadMoves } from './domains/uploads/upload-states';
 
@@ -32,6 +33,7 @@ test('the drawings of docs/states.md show the tables of the code', async () => {
     draw('Share deal', groupMoves),
     draw('Coupon in a visitor’s hand', claimMoves),
     draw('Invitation that was registered', registrationMoves),
+    draw('Conversation with support', threadMoves),
     draw('Uploaded picture', uploadMoves),
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../docs/states.md');

@@ -24,10 +24,10 @@
   const address = new URL(location.href);
   const search = staying.join('&');
   if (search !== location.search.slice(1)) address.search = search;
-  // Nor does the key stay that opens the order of a mail: addresses are copied, and put into calendars.
-  const ordersPath = '/pickup/';
+  // Nor does the key stay that opens the order of a mail, or a conversation: addresses are copied, and put into calendars.
+  const keptKeys = /\/(pickup\/|userCenter\/supportCenter)/;
   const orderKey = () =>
-    location.pathname.includes(ordersPath) ? new URLSearchParams(location.hash.slice(1)).get('key') : null;
+    keptKeys.test(location.pathname) ? new URLSearchParams(location.hash.slice(1)).get('key') : null;
   launch.orderKey = orderKey() ?? '';
   if (launch.orderKey !== '') address.hash = '';
   if (address.href !== location.href) history.replaceState(history.state, '', address.href);

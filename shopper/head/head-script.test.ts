@@ -78,6 +78,12 @@ test('the key of a mail’s link to an order is handed over and leaves the addre
   expect(takeLaunchParameters(window).orderKey).toBe('');
 });
 
+test('the key of a conversation with support leaves the address too', () => {
+  open('/food/userCenter/supportCenter?thread=th1#key=th1.secret');
+  expect(address()).toBe('/food/userCenter/supportCenter?thread=th1');
+  expect(takeLaunchParameters(window).orderKey).toBe('th1.secret');
+});
+
 test('the same link in a tab that shows the order loads it anew; other places of the page do not', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   open('/food/pickup/reservationRequest?orderId=o1');

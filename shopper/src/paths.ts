@@ -128,6 +128,18 @@ export function ticketUse(ticketId: string): string {
   return withQuery('/userCenter/useTicket', new URLSearchParams({ ticketId }));
 }
 
+/** One view of the support centre. */
+export type SupportView =
+  | { article: string }
+  | { category: string }
+  | { thread: string }
+  | { threads: '1' }
+  | { contact: '1'; category?: string; orderId?: string; ticketId?: string };
+
+export function supportCenter(view: SupportView): string {
+  return withQuery(paths.support, new URLSearchParams({ ...view }));
+}
+
 /** The tabs of the wallet, or the same lists as pages of their own below my page. */
 export type WalletPlace = '/centerArea' | '/userCenter';
 

@@ -142,7 +142,11 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
     guard: 'none',
     screen: () => import('./screens/user-center/usage-method'),
   },
-  '/userCenter/supportCenter': { name: 'SupportCenter', guard: 'none' },
+  '/userCenter/supportCenter': {
+    name: 'SupportCenter',
+    guard: 'none',
+    screen: () => import('./screens/user-center/support-center'),
+  },
   '/userCenter/wbLink': {
     name: 'WbLink',
     guard: 'none',

@@ -28,6 +28,7 @@ import * as shareDeals from './migrations/026-share-deals';
 import * as invitations from './migrations/027-invitations';
 import * as couponReminders from './migrations/028-coupon-reminders';
 import * as sales from './migrations/029-sales';
+import * as support from './migrations/030-support';
 import * as uploads from './migrations/031-uploads';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '027-invitations': invitations,
   '028-coupon-reminders': couponReminders,
   '029-sales': sales,
+  '030-support': support,
   '031-uploads': uploads,
 };
 

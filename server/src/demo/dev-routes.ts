@@ -7,6 +7,7 @@ import { type Headers, pageHeaders } from '../http/security-headers';
 import type { MailWriting } from '../jobs/write-mail';
 import { equalTexts } from '../platform/secrets';
 import { demoStaff, demoStores } from './demo-accounts';
+import { answerInput, type DemoAnswer } from './demo-answers';
 import type { DemoSettings } from './demo-settings';
 import { mailboxPage, mailboxPolicy } from './mailbox-page';
 import { readMail, readMailbox } from './read-mailbox';
@@ -18,6 +19,8 @@ export interface DevRoutes extends MailWriting {
   /** Where others reach this demo, /dev needs the token that was printed at start. */
   needsToken: boolean;
   advanceClock(seconds: number): Promise<void>;
+  /** Answers or closes a conversation, as the demo's own member of staff. */
+  support(answer: DemoAnswer): Promise<void>;
 }
 
 const clockInput = z.object({
@@ -37,7 +40,7 @@ const mailboxQuery = z.object({
 const mailQuery = z.object({ id: z.string().regex(/^[\w-]{1,100}$/) });
 const fileQuery = mailQuery.extend({ file: z.coerce.number().int().min(0).max(99) });
 
-/** The doors that only a demo has: mailbox, accounts, clock, a partner's assertion. */
+/** The doors that only a demo has: mailbox, accounts, clock, answers of support, a partner's assertion. */
 export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void {
   const headers: Headers = {
     ...pageHeaders({ https: false, frameAncestors: [] }, []),
@@ -89,6 +92,12 @@ export function registerDevRoutes(app: FastifyInstance, routes: DevRoutes): void
     if (!input.success) return refuse(reply, input.error);
     await routes.advanceClock(input.data.advanceSeconds);
     return { now: routes.clock.now().getTime() };
+  });
+  app.post('/dev/support', { onRequest: guard }, async (request, reply) => {
+    const input = answerInput.safeParse(request.body);
+    if (!input.success) return refuse(reply, input.error);
+    await routes.support(input.data);
+    return {};
   });
   app.post('/dev/assertion', { onRequest: guard }, async (request, reply) => {
     const input = assertionInput.safeParse(request.body);

@@ -5,6 +5,8 @@ import type { AccountMailTemplate, AccountMailValues } from '../database/tables/
 import { couponEnds, invitationReward } from './coupon-mail';
 import type { MailContent } from './mail-content';
 import type { MailSender } from './mail-sender';
+import { supportLink } from './support-link';
+import { supportAnswered, supportArrived } from './support-mail';
 
 /** Codes, and news about the account itself. */
 export function accountMail(
@@ -18,12 +20,13 @@ export function accountMail(
     subject,
     heading: subject,
     greeting: greeting(locale, values),
-    ...contents[template](locale, values, sender),
     footer: translate(locale, 'emails.footer', { support: sender.supportEmail }),
+    help: supportLink(locale, sender),
+    ...contents[template](locale, values, sender),
   };
 }
 
-type Told = Omit<MailContent, 'subject' | 'heading' | 'greeting' | 'footer'>;
+type Told = Omit<MailContent, 'subject' | 'heading' | 'greeting' | 'footer'> & { footer?: string };
 type Tell = (locale: Locale, values: AccountMailValues, sender: MailSender) => Told;
 
 const contents: Record<AccountMailTemplate, Tell> = {
@@ -57,6 +60,8 @@ const contents: Record<AccountMailTemplate, Tell> = {
     ],
     buttons: [{ label: translate(locale, 'emails.saleBeginsButton'), url: `${origin}${path}` }],
   }),
+  supportAnswered,
+  supportArrived,
   couponEnds,
   invitationReward,
   staffInvitation: (locale, values, sender) => staffLink(locale, 'staffInvitation', values, sender),

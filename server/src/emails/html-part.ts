@@ -6,7 +6,7 @@ import { fonts, marks, moodStyle, sheet, style } from './mail-style';
 
 /** Tables and inline styles, since that is all that some programs know; what only the others know comes on top. */
 export function htmlPart(locale: Locale, content: MailContent): string {
-  const { subject, preheader, facts = [], notes = [], footer, stop } = content;
+  const { subject, preheader, facts = [], notes = [], footer, help, stop } = content;
   const hasStub = facts.length > 0;
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
@@ -29,7 +29,7 @@ export function htmlPart(locale: Locale, content: MailContent): string {
 ${message(locale, content)}
 </td></tr>
 ${hasStub ? stub(facts, notes) : ''}
-<tr><td style="${style.footer}" class="soft">${escapeHtml(footer)}${stop ? stopped(stop) : ''}</td></tr>
+<tr><td style="${style.footer}" class="soft">${escapeHtml(footer)}${help ? `<br>${footerLink(help)}` : ''}${stop ? stopped(stop) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -38,7 +38,11 @@ ${hasStub ? stub(facts, notes) : ''}
 }
 
 function stopped({ text, label, url }: NonNullable<MailContent['stop']>): string {
-  return `<br><br>${escapeHtml(text)}<br><a class="link" href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(label)}</a>`;
+  return `<br><br>${escapeHtml(text)}<br>${footerLink({ label, url })}`;
+}
+
+function footerLink({ label, url }: Button): string {
+  return `<a class="link" href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(label)}</a>`;
 }
 
 // Without it a list of mails would go on with the greeting after the preheader.

@@ -18,6 +18,8 @@ export interface MailContent {
   /** Small print below the facts. */
   notes?: readonly string[];
   footer: string;
+  /** Where the reader finds help. */
+  help?: Button | undefined;
   /**
    * What the law wants of advertising: why it comes, and where it is stopped. With one click: the same address also takes it from a
    * mail program (RFC 8058).

@@ -9,14 +9,16 @@ import type { MailSender } from './mail-sender';
 import { factsOf } from './order-facts';
 import { orderMailPlans } from './order-mail-plans';
 import { type Telling, tales } from './order-mail-tales';
+import { supportLink } from './support-link';
 import { writtenTime } from './written-time';
 
 export function orderMail(
   locale: Locale,
   template: OrderMailTemplate,
   values: OrderMailValues,
-  { origin, supportEmail }: MailSender,
+  sender: MailSender,
 ): MailContent {
+  const { origin, supportEmail } = sender;
   const plan = orderMailPlans[template];
   const tale = plan.tale(values);
   const { mood, button, facts, more, notes = [], quotesReason }: Telling = tales[tale];
@@ -42,6 +44,7 @@ export function orderMail(
     facts: factsOf(locale, values, facts),
     notes: tell(notes),
     footer: say(isForStore ? 'emails.footerStore' : 'emails.footer'),
+    help: isForStore ? undefined : supportLink(locale, sender),
   };
 }
 

@@ -12,7 +12,7 @@ import { faultsOfHtml, wordsOfHtml } from './testing-html';
 import { origin, render, renderOrder } from './testing-render';
 import { freeVisit, sampleMails } from './testing-samples';
 
-const account = { code: '042137', nickname: 'なにわ', newEmail: 'n***@example.com' };
+const account = { code: '042137', nickname: 'なにわ', newEmail: 'n***@example.com', replyBy: '2026-11-20' };
 
 const everyMail = locales.flatMap((locale) => [
   ...accountMailTemplates.map(

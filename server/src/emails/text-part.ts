@@ -4,7 +4,8 @@ import type { Fact, MailContent } from './mail-content';
 
 /** Plain text that is complete by itself: every fact, and the link written out. */
 export function textPart(locale: Locale, content: MailContent): string {
-  const { greeting, paragraphs, code, quote, buttons = [], facts = [], notes = [], footer, stop } = content;
+  const { greeting, paragraphs, code, quote, buttons = [], facts = [], notes = [] } = content;
+  const { footer, help, stop } = content;
   const [first = '', ...others] = paragraphs;
   return [
     greeting,
@@ -18,6 +19,7 @@ export function textPart(locale: Locale, content: MailContent): string {
     '--',
     translate(locale, 'emails.senderName'),
     footer,
+    ...(help ? [`${help.label}\n${help.url}`] : []),
     ...(stop ? [`${stop.text}\n${stop.label}\n${stop.url}`] : []),
   ].join('\n\n');
 }

@@ -57,6 +57,7 @@ function expiredAt(now: Date): readonly Expired[] {
       emptied: 'message',
       isOver: sql`message is not null and arrival_date <= ${lastVisit}`,
     },
+    { kind: 'support-feedback', table: 'support_feedback', isOver: sql`at <= ${daysAgo(400)}` },
     {
       kind: 'mails',
       table: 'mail_outbox',

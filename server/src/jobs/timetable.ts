@@ -4,6 +4,7 @@ import type { Metrics } from '../platform/metrics';
 import type { Services } from '../platform/services';
 import type { ObjectStorage } from '../storage/port';
 import { applyProviderEvents } from './apply-provider-events';
+import { closeThreads } from './close-threads';
 import { closeUnpaidOrders } from './close-unpaid-orders';
 import { expireTicketsDue } from './expire-tickets';
 import { forgetPeople } from './forget-people';
@@ -52,6 +53,7 @@ export function timetable(
       run: () => checkLedgerDaily({ ...services, figures }),
     },
     { name: 'send-mail', rhythm: { everySeconds: 1 }, run: () => sendMail(services) },
+    { name: 'close-threads', rhythm: { cron: '35 4 * * *' }, run: () => closeThreads(services) },
     { name: 'sweep-uploads', rhythm: { everySeconds: 60 }, run: () => sweepUploads(services) },
     { name: 'forget-people', rhythm: { cron: '25 4 * * *' }, run: () => forgetPeople(services) },
     { name: 'sweep-expired-rows', rhythm: { cron: '17 * * * *' }, run: () => sweepExpiredRows(services) },

@@ -82,7 +82,15 @@ export const budgets = {
   },
   wrongTicketKey: { name: 'ticket-view', what: 'wrong keys of ticket mails', ...wrongKeys },
   wrongOrderKey: { name: 'order-key', what: 'wrong keys of order mails', ...wrongKeys },
+  wrongThreadKey: { name: 'support-key', what: 'wrong keys of mails from support', ...wrongKeys },
   wrongStopKey: { name: 'stop-key', what: 'wrong keys of links that stop mails', ...wrongKeys },
+  supportMessage: {
+    name: 'support-visitor',
+    what: 'messages to support',
+    of: 'visitor',
+    hits: 20,
+    seconds: hour,
+  },
   guessedCodes: {
     name: 'guess',
     // Nobody mistypes so often: somebody is guessing.

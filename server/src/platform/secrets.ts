@@ -18,6 +18,8 @@ export interface Secrets {
   answerKey: Buffer;
   /** Signs the links by which buyers open their orders. */
   orderKey: Buffer;
+  /** Signs the links by which visitors open their conversations with support. */
+  supportKey: Buffer;
   /** Seals the links by which advertising is stopped. */
   stopKey: Buffer;
   /** Seals the secrets of authenticator apps. */
@@ -60,6 +62,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     logKey: derive('log'),
     answerKey: derive('answer'),
     orderKey: derive('order'),
+    supportKey: derive('support'),
     stopKey: derive('stop-mails'),
     totpKey: derive('totp'),
     recoveryKey: derive('recovery-code'),

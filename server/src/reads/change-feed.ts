@@ -3,7 +3,7 @@ import type { Clock } from '@meal/kit/clock';
 /** Something of one visitor was written; `version` is another each time, and null before the first. */
 export interface Change {
   userId: string;
-  kind: 'order' | 'ticket';
+  kind: 'order' | 'ticket' | 'support';
   id: string;
   version: string | null;
 }

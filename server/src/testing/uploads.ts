@@ -2,6 +2,9 @@ import type { UploadPurpose, UploadType } from '@meal/contract/uploads';
 import sharp from 'sharp';
 import type { TestApi } from './api';
 
+/** What it takes to upload. */
+type UploadApi = Pick<TestApi, 'app' | 'call' | 'newDevice'>;
+
 export interface AskedUpload {
   url: string;
   method: string;
@@ -14,7 +17,7 @@ export interface Uploader {
   userId: string;
 }
 
-export async function newGuest(api: TestApi): Promise<Uploader & { deviceId: string }> {
+export async function newGuest(api: UploadApi): Promise<Uploader & { deviceId: string }> {
   const deviceId = api.newDevice();
   const { body } = await api.call('shopper/user/guest', { deviceId });
   return { ...(body.data as unknown as Uploader), deviceId };
@@ -38,7 +41,7 @@ export interface WantedUpload {
   size: number;
 }
 
-export function askKey(api: TestApi, { token }: Pick<Uploader, 'token'>, wanted: WantedUpload) {
+export function askKey(api: UploadApi, { token }: Pick<Uploader, 'token'>, wanted: WantedUpload) {
   return api.call('shopper/systemKey/s3Key', {
     token,
     purpose: 'avatar',
@@ -47,7 +50,7 @@ export function askKey(api: TestApi, { token }: Pick<Uploader, 'token'>, wanted:
   });
 }
 
-export async function asked(api: TestApi, who: Uploader, wanted: WantedUpload): Promise<AskedUpload> {
+export async function asked(api: UploadApi, who: Uploader, wanted: WantedUpload): Promise<AskedUpload> {
   const { body } = await askKey(api, who, wanted);
   if (body.code !== 0) throw new Error(JSON.stringify(body));
   return body.data as unknown as AskedUpload;
@@ -55,7 +58,7 @@ export async function asked(api: TestApi, who: Uploader, wanted: WantedUpload): 
 
 /** Sends it as a browser does; own headers replace those that were asked for. */
 export async function put(
-  api: TestApi,
+  api: UploadApi,
   { url, fields }: Pick<AskedUpload, 'url' | 'fields'>,
   body: Buffer,
   headers: Record<string, string> = {},
@@ -72,7 +75,7 @@ export async function put(
 
 /** Asks and sends; answers the key. */
 export async function upload(
-  api: TestApi,
+  api: UploadApi,
   who: Uploader,
   body: Buffer,
   wanted: Partial<WantedUpload> = {},
@@ -83,11 +86,11 @@ export async function upload(
   return ticket.key;
 }
 
-export const setAvatar = (api: TestApi, { token }: Pick<Uploader, 'token'>, avatar: string) =>
+export const setAvatar = (api: UploadApi, { token }: Pick<Uploader, 'token'>, avatar: string) =>
   api.call('shopper/user/update', { token, avatar });
 
 /** What is shown at an address of ours. */
-export async function look(api: TestApi, address: string) {
+export async function look(api: UploadApi, address: string) {
   const { statusCode, headers, rawPayload } = await api.app.inject({ method: 'GET', url: address });
   return { status: statusCode, headers, bytes: rawPayload };
 }

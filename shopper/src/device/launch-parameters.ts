@@ -8,7 +8,7 @@ interface LaunchParameters {
   ticketId: string;
   storeEmail: string;
   activityId: string;
-  /** Not of the query: the key behind the # of a mail's link to an order. */
+  /** Not of the query: the key behind the # of a mail's link to an order, or to a conversation with support. */
   orderKey: string;
 }
 

@@ -15,6 +15,7 @@ export function errorText(t: Translator, error: CallError): string {
   }
   // The catalogue has one code for whatever is not there; here it is an order.
   if (refusal?.name === 'unknownOrder') return t('errors.orderNotFound');
+  if (refusal?.name === 'unknownThread') return t('errors.threadNotFound');
   // "Not now" has many reasons; that of a ticket is told by its page.
   if (refusal?.name === 'ticketRefused' && code === 'E1102') return t('shell.refusedHere');
   const key = `errors.${code}`;

@@ -10,9 +10,14 @@ export default function NotFound() {
     <NotFoundState
       title={t('shell.notFoundTitle')}
       action={
-        <ButtonLink icon={HomeIcon} href={paths.home}>
-          {t('shell.goHome')}
-        </ButtonLink>
+        <>
+          <ButtonLink icon={HomeIcon} href={paths.home}>
+            {t('shell.goHome')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={paths.support}>
+            {t('account.support')}
+          </ButtonLink>
+        </>
       }
     >
       {t('shell.notFoundText')}

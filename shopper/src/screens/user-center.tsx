@@ -1,9 +1,11 @@
 import { AppBar } from '@meal/ui/app-bar';
 import { Card } from '@meal/ui/card';
+import { Badge } from '@meal/ui/chip';
 import {
   DiscountIcon,
   FileTextIcon,
   GiftIcon,
+  HeadsetIcon,
   HeartIcon,
   HelpCircleIcon,
   InfoCircleIcon,
@@ -58,6 +60,14 @@ export default function UserCenter() {
           <ListRow icon={HeartIcon} label={t('offers.savedTitle')} href={paths.saved} />
           <ListRow icon={SearchIcon} label={t('account.searchSaved')} href={paths.userOfferListSearch} />
           <ListRow icon={HelpCircleIcon} label={t('account.guide')} href={paths.usageMethod} />
+          <ListRow
+            icon={HeadsetIcon}
+            label={t('account.support')}
+            value={
+              (profile?.unreadSupport ?? 0) > 0 && <Badge tone="info">{t('account.supportUnread')}</Badge>
+            }
+            href={paths.support}
+          />
         </ListGroup>
         <ListGroup title={t('account.profileSection')}>
           <ListRow

@@ -18,6 +18,9 @@ export function SiteFooter() {
         </div>
         <LanguageLine />
         <nav aria-label={t('shell.about')} className="flex flex-wrap gap-x-5">
+          <TextLink standalone href={paths.support}>
+            {t('account.support')}
+          </TextLink>
           <TextLink standalone href={paths.terms}>
             {t('shell.terms')}
           </TextLink>

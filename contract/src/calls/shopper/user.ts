@@ -35,6 +35,12 @@ const profile = z.object({
   guest: z.boolean(),
   notifications: z.boolean(),
   counts: z.record(z.enum(ticketStates), z.int().nonnegative()),
+  // Servers of the release before do not say.
+  unreadSupport: z
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('In how many conversations with support an answer is unread'),
   nextVisit: z
     .object({
       ticketId: z.string(),

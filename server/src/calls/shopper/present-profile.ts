@@ -2,6 +2,7 @@ import type { Profile } from '@meal/contract/calls/shopper/user';
 import type { Account } from '../../domains/accounts/visitor';
 import type { SessionRequest } from '../../http/call-handlers';
 import type { Services } from '../../platform/services';
+import { countUnreadThreads } from '../../reads/support-threads';
 import { readTicketSummary } from '../../reads/ticket-counts';
 import { ownerOf } from './owner-of';
 
@@ -11,6 +12,10 @@ export async function presentProfile(
   request: SessionRequest,
   account: Account,
 ): Promise<Profile> {
+  const [summary, unreadSupport] = await Promise.all([
+    readTicketSummary(pool, ownerOf(request, clock.now())),
+    countUnreadThreads(pool, account.userId),
+  ]);
   return {
     userId: account.userId,
     email: account.email ?? '',
@@ -20,6 +25,7 @@ export async function presentProfile(
     language: account.language,
     guest: account.guest,
     notifications: account.notifications,
-    ...(await readTicketSummary(pool, ownerOf(request, clock.now()))),
+    unreadSupport,
+    ...summary,
   };
 }

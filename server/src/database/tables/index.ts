@@ -59,6 +59,7 @@ import type {
   StaffTable,
 } from './staff';
 import type { StoreLandmarksTable, StoreStationsTable, StoresTable } from './stores';
+import type { SupportFeedbackTable, SupportMessagesTable, SupportThreadsTable } from './support';
 import type { UploadsTable } from './uploads';
 import type { UsersTable } from './users';
 
@@ -120,6 +121,9 @@ export interface Tables {
   redemption_attempts: RedemptionAttemptsTable;
   receipts: ReceiptsTable;
   ledger_entries: LedgerEntriesTable;
+  support_threads: SupportThreadsTable;
+  support_messages: SupportMessagesTable;
+  support_feedback: SupportFeedbackTable;
   mail_outbox: MailOutboxTable;
   rate_limits: RateLimitsTable;
   uploads: UploadsTable;

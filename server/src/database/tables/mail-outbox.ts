@@ -17,6 +17,8 @@ export const accountMailTemplates = [
   'staffReset',
   'staffStore',
   'saleBegins',
+  'supportArrived',
+  'supportAnswered',
 ] as const;
 /** Somebody waits for these at a screen. */
 export const urgentMailTemplates = [
@@ -79,6 +81,27 @@ export interface EndingCoupon extends ToldCoupon {
 /** Of whoever has invited, or was. */
 export interface RewardCoupon extends ToldCoupon {
   side: 'inviter' | 'invited';
+}
+
+/** A visitor's message, for whoever answers. */
+export interface ArrivedMessage extends AccountMailValues {
+  number: string;
+  category: string;
+  /** The number of the order it is about; empty without one. */
+  order: string;
+  language: string;
+  text: string;
+  /** A conversation that goes on, or one that begins. */
+  kind: 'first' | 'more';
+  replyBy: string;
+}
+
+/** An answer, for whoever has asked. */
+export interface AnsweredMessage extends AccountMailValues {
+  nickname: string;
+  number: string;
+  text: string;
+  path: string;
 }
 
 /** What a mail about an order tells; content is already in the reader's language. */

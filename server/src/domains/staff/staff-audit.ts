@@ -20,7 +20,9 @@ export type StaffAction =
   | 'recoveryCode.use'
   | 'recoveryCode.renew'
   | 'session.end'
-  | 'session.endOthers';
+  | 'session.endOthers'
+  | 'support.answer'
+  | 'support.close';
 
 interface Act {
   /** Undefined where nobody was signed in. */

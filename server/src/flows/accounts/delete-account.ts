@@ -17,6 +17,7 @@ import { forgetInstruments } from '../../domains/payments/instruments';
 import { forgetMessages } from '../../domains/reservations/reservation-repository';
 import { forgetReminders } from '../../domains/sales/forget-reminders';
 import { lockSaleOffers } from '../../domains/sales/sale-repository';
+import { forgetThreads } from '../../domains/support/thread-repository';
 import { dropUploadsOf } from '../../domains/uploads/drop-uploads';
 import { AppError, UnauthorisedError } from '../../platform/app-error';
 import { queueMail } from '../../platform/mail-outbox';
@@ -59,6 +60,7 @@ export async function deleteAccount(services: Services, deletion: AccountDeletio
     await forgetMessages(trx, userId, tokyoDay(now.getTime()));
     await forgetInvitations(trx, userId);
     await forgetInstruments(trx, [userId]);
+    await forgetThreads(trx, [userId]);
     await dropUploadsOf(trx, [userId]);
     await eraseAccount(trx, userId, now);
     // What is still open keeps the address for its own mails, and is forgotten when it has ended.

@@ -8,6 +8,7 @@ import {
   isOfDeleted,
 } from '../../domains/orders/forget-names';
 import { forgetInstruments } from '../../domains/payments/instruments';
+import { forgetThreads } from '../../domains/support/thread-repository';
 import { dropUploadsOf } from '../../domains/uploads/drop-uploads';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
@@ -37,6 +38,7 @@ export async function forgetGuests({ db, clock }: Batch): Promise<number> {
     const userIds = guests.map(({ userId }) => userId);
     await forgetNamesOf(trx, userIds);
     await forgetInstruments(trx, userIds);
+    await forgetThreads(trx, userIds);
     await dropUploadsOf(trx, userIds);
     await removeGuests(trx, guests, now);
     return guests.length;

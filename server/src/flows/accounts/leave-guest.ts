@@ -5,6 +5,7 @@ import type { Account, VisitorSession } from '../../domains/accounts/visitor';
 import { handOverClaims, keepClaims } from '../../domains/coupons/coupon-claims';
 import { moveFavourites } from '../../domains/favourites/favourite-repository';
 import { handOverOrders } from '../../domains/orders/order-repository';
+import { handOverThreads } from '../../domains/support/thread-repository';
 import { handOverTickets } from '../../domains/tickets/ticket-repository';
 import { handOverUploads } from '../../domains/uploads/drop-uploads';
 
@@ -25,10 +26,12 @@ export async function leaveGuest(
     await handOverOrders(db, userId, account.userId);
     await handOverTickets(db, userId, account.userId);
     await handOverClaims(db, userId, account.userId, now);
+    await handOverThreads(db, userId, account.userId);
     await handOverUploads(db, userId, account.userId);
     await endSessionsOf(db, userId);
   } else {
     await keepClaims(db, account.userId, now);
+    await handOverThreads(db, account.userId, account.userId);
     await endSession(db, guest.tokenHash);
   }
 }

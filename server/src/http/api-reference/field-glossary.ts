@@ -3,6 +3,7 @@ import type { JsonSchema } from './json-schema';
 import { orderGlossary } from './order-glossary';
 import { reservationGlossary } from './reservation-glossary';
 import { staffGlossary } from './staff-glossary';
+import { supportGlossary } from './support-glossary';
 import { ticketGlossary } from './ticket-glossary';
 
 /** What fields mean that go by one name in the whole API. A description in the contract wins over this one. */
@@ -11,6 +12,7 @@ export const fieldGlossary: Readonly<Record<string, { meaning: string; example: 
   ...orderGlossary,
   ...reservationGlossary,
   ...staffGlossary,
+  ...supportGlossary,
   ...ticketGlossary,
   assertion: {
     meaning: 'The partner’s signed assertion: iss, aud, sub, email?, exp, jti',

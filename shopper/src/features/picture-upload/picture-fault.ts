@@ -19,7 +19,13 @@ export function pictureFault(t: Translator, error: unknown): string {
     return error.fault === 'network' ? t('picture.network') : t('picture.notArrived');
   }
   if (!(error instanceof CallError)) return t('errors.fallback');
-  const refusal = refusalOf(error, 'shopper/systemKey/s3Key', 'shopper/user/update');
+  const refusal = refusalOf(
+    error,
+    'shopper/systemKey/s3Key',
+    'shopper/user/update',
+    'shopper/support/contact',
+    'shopper/support/reply',
+  );
   if (refusal?.name === 'storageRefused') return t('picture.storage');
   if (refusal?.name !== 'pictureRefused') return errorText(t, error);
   if (refusal.why === 'tooManyPixels') return t('picture.tooManyPixels');

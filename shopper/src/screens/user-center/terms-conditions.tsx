@@ -1,5 +1,7 @@
 import type { Locale } from '@meal/contract/languages';
+import { TextLink } from '@meal/ui/link';
 import { useTranslator } from '../../language/language';
+import { paths } from '../../paths';
 import { ScreenTexts } from '../pickup/screen-texts';
 import { LegalPage, WaitingText } from './legal/legal-page';
 import { useOperatorFacts } from './legal/operator-facts';
@@ -34,6 +36,11 @@ function Terms() {
   return (
     <LegalPage title={t('account.termsTitle')}>
       {operator ? <TermsText operator={operator} /> : <WaitingText />}
+      {operator && (
+        <TextLink standalone href={paths.support} className="mt-6">
+          {t('account.support')}
+        </TextLink>
+      )}
     </LegalPage>
   );
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import { AppBar } from '@meal/ui/app-bar';
 import { ButtonLink } from '@meal/ui/button';
-import { CheckIcon, SearchIcon } from '@meal/ui/icons';
+import { CheckIcon, HeadsetIcon, SearchIcon } from '@meal/ui/icons';
 import { Tabs } from '@meal/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { useTranslator } from '../../language/language';
@@ -63,6 +63,9 @@ function Guide() {
         </Section>
         <ButtonLink icon={SearchIcon} href={paths.offerListSearch} className="w-full max-w-phone self-center">
           {t('offers.findOffers')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" icon={HeadsetIcon} href={paths.support} className="self-center">
+          {t('guide.moreHelp')}
         </ButtonLink>
       </div>
     </div>

@@ -2,9 +2,9 @@ import type { Order } from '@meal/contract/order';
 import { startOfTokyoDay } from '@meal/contract/tokyo';
 import type { Translator } from '@meal/messages/format';
 import { ButtonLink } from '@meal/ui/button';
-import { CalendarIcon, SearchIcon, TicketIcon, UsersIcon } from '@meal/ui/icons';
+import { CalendarIcon, HeadsetIcon, SearchIcon, TicketIcon, UsersIcon } from '@meal/ui/icons';
 import { useTranslator } from '../../../language/language';
-import { paths, purchaseTicket } from '../../../paths';
+import { paths, purchaseTicket, supportCenter } from '../../../paths';
 import { type OrderStage, stageOf } from '../order-stage';
 import { MoneyOutcome } from './money-outcome';
 import { MoreOfStore } from './more-of-store';
@@ -56,6 +56,14 @@ export function EndedOrder({ order, updatedAt }: OrderViewProps) {
               {t('offers.findOffers')}
             </ButtonLink>
           )}
+          <ButtonLink
+            block
+            variant="quiet"
+            icon={HeadsetIcon}
+            href={supportCenter({ contact: '1', category: 'order-others', orderId: order.orderId })}
+          >
+            {t('pickup.needHelp')}
+          </ButtonLink>
         </>
       }
     >

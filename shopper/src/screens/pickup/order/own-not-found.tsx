@@ -33,6 +33,9 @@ export function OwnNotFound({ title, text, signIn }: OwnNotFoundProps) {
             <ButtonLink icon={TicketIcon} variant={isSignedIn ? 'primary' : 'secondary'} href={paths.tickets}>
               {t('pickup.toTickets')}
             </ButtonLink>
+            <ButtonLink variant="quiet" href={paths.support}>
+              {t('account.support')}
+            </ButtonLink>
           </>
         }
       >

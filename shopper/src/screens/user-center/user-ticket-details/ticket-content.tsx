@@ -1,14 +1,14 @@
 import type { TicketDetail } from '@meal/contract/ticket';
 import { AppBar } from '@meal/ui/app-bar';
 import { ButtonLink } from '@meal/ui/button';
-import { HelpCircleIcon } from '@meal/ui/icons';
+import { HeadsetIcon, HelpCircleIcon } from '@meal/ui/icons';
 import { onDemand } from '@meal/ui/on-demand';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { Suspense } from 'react';
 import { useServerTime } from '../../../data/server-clock';
 import { useTranslator } from '../../../language/language';
 import { servesText } from '../../../language/serves-text';
-import { paths } from '../../../paths';
+import { paths, supportCenter } from '../../../paths';
 import { useGoBack } from '../../../shell/go-back';
 import { ReloadCard } from '../../../shell/reload-card';
 import { StoreSection } from '../../offer-detail/store-section';
@@ -77,6 +77,19 @@ export function TicketContent({ ticket, savedAt, awaited, isLeft }: TicketConten
           <StoreSection store={ticket.offer.store} />
           <TicketOrder ticket={ticket} />
           {!isLeft && <CancelTicket ticket={ticket} />}
+          <ButtonLink
+            block
+            variant="quiet"
+            icon={HeadsetIcon}
+            href={supportCenter({
+              contact: '1',
+              category: isOver ? 'order-others' : 'order-usage',
+              orderId: ticket.order.orderId,
+              ticketId: ticket.ticketId,
+            })}
+          >
+            {t('tickets.needHelp')}
+          </ButtonLink>
         </div>
       </div>
     </div>
