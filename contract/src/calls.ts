@@ -17,6 +17,7 @@ import * as shopperStoreCategory from './calls/shopper/store-category';
 import * as shopperSystemKey from './calls/shopper/system-key';
 import * as shopperTicket from './calls/shopper/ticket';
 import * as shopperUser from './calls/shopper/user';
+import * as shopperWalletPass from './calls/shopper/wallet-pass';
 import * as storeAnswer from './calls/store/answer';
 import * as storeEmailTicket from './calls/store/email-ticket';
 import * as storeReservation from './calls/store/reservation';
@@ -41,6 +42,7 @@ const modules = [
   shopperEvents,
   shopperStoreCategory,
   shopperTicket,
+  shopperWalletPass,
   consoleSession,
   consoleSecurity,
   consoleStaff,

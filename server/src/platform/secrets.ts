@@ -28,6 +28,8 @@ export interface Secrets {
   likenessKey: Buffer;
   /** Signs tickets, so that a terminal without a network knows ours. */
   ticketSigner: TicketSigner;
+  /** Of which the keys of passes in phones' wallets are made, and by which their addresses are sealed. */
+  walletKey: Buffer;
   /** Our account at the demo's own payment provider. */
   sandbox: { publicKey: string; secretKey: string; webhookSecret: string };
   /** Of the deployment's key before, during a change: only for reading. */
@@ -63,6 +65,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     recoveryKey: derive('recovery-code'),
     likenessKey: derive('likeness'),
     ticketSigner: signerFrom(derive('ticket')),
+    walletKey: derive('wallet-pass'),
     sandbox: {
       publicKey: `pk_${written('sandbox-public')}`,
       secretKey: `sk_${written('sandbox-secret')}`,

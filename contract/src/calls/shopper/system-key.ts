@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call';
 import { paymentEntries, paymentMethods } from '../../payment-methods';
+import { walletKinds } from '../../wallet-kinds';
 
 export const clientConfig = defineCall({
   path: 'shopper/systemKey/clientConfig',
@@ -25,6 +26,10 @@ export const clientConfig = defineCall({
         }),
       )
       .describe('What a page needs of the provider of each method'),
+    walletPasses: z
+      .array(z.enum(walletKinds))
+      .optional()
+      .describe('Wallets of phones that take tickets as passes; missing where none does'),
     serverTime: z.int(),
     mode: z.enum(['demo', 'production']),
     operatorName: z.string().describe('Who answers for this service; named in the terms'),
