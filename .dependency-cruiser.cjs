@@ -36,7 +36,7 @@ const packagesOfTests = { shopper: ['sandbox'] };
 const handleTypes = ['database/connect', 'database/tables'];
 const serverLayers = {
   demo: ['http', 'jobs', 'flows', 'emails', 'receipts', 'domains', 'platform', 'database'],
-  calls: ['flows', 'reads', 'receipts', 'domains', 'http', 'providers', 'platform'],
+  calls: ['flows', 'reads', 'receipts', 'passes', 'domains', 'http', 'providers', 'platform'],
   jobs: ['flows', 'audit', 'receipts', 'domains', 'emails', 'providers', 'platform', ...handleTypes],
   audit: ['domains', 'providers', 'platform', ...handleTypes],
   flows: ['domains', 'providers', 'emails/order-mail-plans', 'platform', ...handleTypes],
@@ -54,8 +54,10 @@ const serverLayers = {
   // What is read of a page without running it.
   discovery: ['emails/mail-style'],
   receipts: ['platform/app-error', 'platform/translate', ...handleTypes],
+  // Tickets in phones' wallets.
+  passes: [],
   // What would keep a process from answering.
-  rendering: ['receipts', 'platform/logger'],
+  rendering: ['receipts', 'passes', 'platform/logger'],
   // What a process says of itself.
   process: ['platform/logger', 'database'],
   providers: [],
@@ -173,11 +175,11 @@ module.exports = {
     {
       name: 'only-mails-and-receipts-speak-languages',
       comment:
-        'The server answers with codes; sentences are for mails, receipts, what is read of a page without running it, and the API reference.',
+        'The server answers with codes; sentences are for mails, receipts, passes, what is read of a page without running it, and the API reference.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(emails|receipts|discovery|demo|http/api-reference)/|${isTest}`,
+        pathNot: `^server/src/(emails|receipts|passes|discovery|demo|http/api-reference)/|${isTest}`,
       },
       to: { path: '^messages/' },
     },

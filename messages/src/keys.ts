@@ -15,6 +15,7 @@ import type login from '../en-US/login.json';
 import type map from '../en-US/map.json';
 import type offers from '../en-US/offers.json';
 import type pages from '../en-US/pages.json';
+import type passes from '../en-US/passes.json';
 import type pickup from '../en-US/pickup.json';
 import type prefectures from '../en-US/prefectures.json';
 import type previews from '../en-US/previews.json';
@@ -50,6 +51,7 @@ interface SourceTexts {
   map: typeof map;
   offers: typeof offers;
   pages: typeof pages;
+  passes: typeof passes;
   pickup: typeof pickup;
   prefectures: typeof prefectures;
   previews: typeof previews;

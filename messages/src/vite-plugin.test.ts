@@ -19,6 +19,7 @@ const notInTheFirstLoad = [
   'identity',
   'invitation',
   'pages',
+  'passes',
   'pickup',
   'purchase',
   'previews',

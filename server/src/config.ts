@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { configFaults } from './config-faults';
 import { type Environment, environment } from './environment';
+import type { WalletIssuers } from './passes/wallet-issuers';
+import { readWallets } from './wallet-settings';
 
 /** The environment, checked once at start. docs: .env.example */
 export interface Config {
@@ -43,6 +45,8 @@ export interface Config {
   partners: Partner[];
   /** A payment gateway of its own; without it a demo carries one. */
   payment?: PaymentSettings;
+  /** By whom tickets are put into phones' wallets; where one is missing, its wallet is offered to nobody. */
+  wallets: WalletIssuers;
   /** Visitors may invite their friends. */
   invitations: boolean;
   /** Paints the pictures of links before a messenger asks for them, while there is little else to do. */
@@ -93,7 +97,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const settings = parsed.data;
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`);
-  const faults = configFaults(settings, publicUrl);
+  const { wallets, faults: walletFaults } = readWallets(settings);
+  const faults = [...configFaults(settings, publicUrl), ...walletFaults];
   if (faults.length > 0) throw new ConfigError(faults);
   const dataDir = resolve(settings.DATA_DIR);
   return {
@@ -131,6 +136,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mapOrigins: mapOrigins(settings),
     partners: settings.PARTNERS,
     payment: paymentOf(settings),
+    wallets,
     invitations: settings.INVITATIONS === 'on',
     picturesAhead: settings.PICTURES_AHEAD === 'on',
     logLevel: settings.LOG_LEVEL,

@@ -69,6 +69,14 @@ export async function createContext({
   );
   const demo = config.mode === 'demo' ? await demoParts(connection) : undefined;
   const clock: Clock = demo?.clock ?? systemClock;
+  const { apple } = config.wallets;
+  if (apple) {
+    metrics.watch(
+      'meal_pass_certificate_seconds_left',
+      'Until the certificate of passes for Apple Wallet ends, and with it the passes',
+      async () => Math.max(0, Math.floor((apple.until.getTime() - clock.now().getTime()) / 1000)),
+    );
+  }
   const secretKey = config.secretKey ?? demo?.settings.secretKey;
   if (secretKey === undefined) throw new ConfigError(['SECRET_KEY is missing.']);
   const secrets = deriveSecrets(secretKey, config.previousSecretKey);

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { PassFacts } from '../passes/pass-facts';
+import type { AppleIssuer } from '../passes/wallet-issuers';
 import type { Logger } from '../platform/logger';
 import type { Receipt, ReceiptPrinter } from '../receipts/printer';
 import type { ReceiptFacts } from '../receipts/receipt-facts';
@@ -7,11 +9,14 @@ import { type Waiting, WorkerThread } from './worker-thread';
 export type RenderingTask =
   | { kind: 'picture'; input: string }
   | { kind: 'receipt'; input: ReceiptFacts }
-  | { kind: 'writable'; input: string };
+  | { kind: 'writable'; input: string }
+  | { kind: 'pass'; input: { issuer: AppleIssuer; facts: PassFacts } };
 
-/** Makes pictures and receipts beside the process's own work. */
+/** Makes pictures, receipts and passes beside the process's own work. */
 export interface Renderer extends ReceiptPrinter {
   paint(drawing: string, who: Waiting): Promise<Buffer>;
+  /** A .pkpass: its signature is made in JavaScript, which takes a while. */
+  makePass(issuer: AppleIssuer, facts: PassFacts): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -27,6 +32,8 @@ export function createRenderer(logger: Logger): Renderer {
       const { fileName, pdf } = (await run({ kind: 'receipt', input }, who)) as Receipt;
       return { fileName, pdf: bytesOf(pdf) };
     },
+    makePass: async (issuer, facts) =>
+      bytesOf(await run({ kind: 'pass', input: { issuer, facts } }, 'person')),
     isWritable: async (input) => (await run({ kind: 'writable', input }, 'person')) === true,
     close: () => thread.close(),
   };

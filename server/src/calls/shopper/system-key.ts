@@ -1,11 +1,13 @@
 import type { Config } from '../../config';
 import type { CallHandlers } from '../../http/call-handlers';
+import { walletsOn } from '../../passes/wallet-issuers';
 import type { Services } from '../../platform/services';
 
 export function systemKeyCalls({ clock, providers }: Pick<Services, 'clock' | 'providers'>, config: Config) {
   return {
     'shopper/systemKey/clientConfig': async () => {
       const takesCards = providers.methods.includes('credit-card');
+      const walletPasses = walletsOn(config.wallets, clock.now());
       const cards = takesCards ? providers.forMethod('credit-card').browser : undefined;
       return {
         elePayPk: cards?.publicKey ?? '',
@@ -18,6 +20,7 @@ export function systemKeyCalls({ clock, providers }: Pick<Services, 'clock' | 'p
           const { publicKey, scriptUrl } = browser;
           return { method, provider: name, entry, publicKey, scriptUrl };
         }),
+        ...(walletPasses.length > 0 ? { walletPasses } : {}),
         serverTime: clock.now().getTime(),
         mode: config.mode,
         operatorName: config.operator.name,
