@@ -41,7 +41,7 @@ export async function googlePassLink(
   return saveAddress + jwt;
 }
 
-/** In one language only, and nothing that is not needed: Google holds links for safe up to some two thousand characters. */
+/** In one language only, and nothing that is not needed: all of it stands in an address, of some 2,500 characters. */
 function contentOf(facts: PassFacts, { pattern, key }: RotatingCode) {
   const { title, store, validUntil, page, locale } = facts;
   const texts = passTexts(facts);
