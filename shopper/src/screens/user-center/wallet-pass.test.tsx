@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sampleTicket } from '../../data/testing/sample-ticket';
 import { ok } from '../../data/testing/server-answers';
@@ -99,5 +99,4 @@ test('without a network it waits, and says so', async () => {
   for (const name of ['Add to Apple Wallet', 'Add to Google Wallet']) {
     expect((await add(name)).disabled).toBe(true);
   }
-  cleanup();
 });
