@@ -28,7 +28,7 @@ interface Barcode {
 }
 
 /** The pass as the phone has it: read from the link that the shop gave, and from nothing else. */
-async function passOf({ visitor, ticket }: StoreSale) {
+async function passOf({ visitor, ticket }: StoreSale): Promise<Pass> {
   const { ticketId } = ticket;
   const { body } = await shop.call('shopper/user/ticket/walletPass', {
     ...visitor,
@@ -48,7 +48,7 @@ async function passOf({ visitor, ticket }: StoreSale) {
   };
 }
 
-type Pass = Awaited<ReturnType<typeof passOf>>;
+type Pass = Parameters<typeof walletScan>[0];
 
 /** What the wallet shows now, or has shown so many seconds ago. */
 const shown = (pass: Pass, secondsAgo = 0) =>
