@@ -35,7 +35,7 @@ export function WalletButtons({ ticketId, linkKey }: WalletButtonsProps) {
   const fault = online ? faultText(t, pass.error) : undefined;
 
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col">
       <Button
         block
         variant="dark"
@@ -47,7 +47,7 @@ export function WalletButtons({ ticketId, linkKey }: WalletButtonsProps) {
       >
         {t(labels[first])}
       </Button>
-      <p id={noteId} className="text-balance text-center text-ink-2 text-sm">
+      <p id={noteId} data-phrase="" className="my-2 text-balance text-center text-ink-2 text-sm">
         {t(online ? notes[first] : 'pickup.passOffline')}
       </p>
       {others.map((kind) => (
@@ -64,7 +64,13 @@ export function WalletButtons({ ticketId, linkKey }: WalletButtonsProps) {
         </Button>
       ))}
       {/* Always there, so that what appears in it is also heard. */}
-      <output className="block">{fault !== undefined && <Notice tone="error">{fault}</Notice>}</output>
+      <output className="block">
+        {fault !== undefined && (
+          <div className="mt-2">
+            <Notice tone="error">{fault}</Notice>
+          </div>
+        )}
+      </output>
     </div>
   );
 }
