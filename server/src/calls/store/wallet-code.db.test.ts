@@ -96,6 +96,16 @@ test('once it is used, neither code is worth anything', async () => {
   await expectRefused(sale, qrOf(shop, sale.ticket), 'used');
 });
 
+test('page and pass at two terminals at once: one of them is served', async () => {
+  const sale = await buyAtOwnStore(shop);
+  const payloads = [await shown(await passOf(sale)), qrOf(shop, sale.ticket)];
+  const answers = await Promise.all(payloads.map((payload) => redeem({ payload })));
+  expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
+  const refusals = answers.flatMap(({ body }) => body.details ?? []);
+  expect(refusals).toEqual([{ path: 'ticket', message: 'used' }]);
+  expect((await booksOf(shop, sale)).redemptions).toHaveLength(1);
+});
+
 test('a phone may be three minutes off; a picture that is older is told to be old', async () => {
   const sale = await buyAtOwnStore(shop);
   const pass = await passOf(sale);
