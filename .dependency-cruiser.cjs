@@ -36,7 +36,7 @@ const packagesOfTests = { shopper: ['sandbox'] };
 const handleTypes = ['database/connect', 'database/tables'];
 const serverLayers = {
   demo: ['http', 'jobs', 'flows', 'emails', 'receipts', 'domains', 'platform', 'database'],
-  calls: ['flows', 'reads', 'receipts', 'domains', 'http', 'providers', 'platform'],
+  calls: ['flows', 'reads', 'receipts', 'passes', 'domains', 'http', 'providers', 'platform'],
   jobs: [
     'flows',
     'audit',
@@ -73,8 +73,10 @@ const serverLayers = {
   // What is read of a page without running it.
   discovery: ['emails/mail-style'],
   receipts: ['platform/app-error', 'platform/translate', ...handleTypes],
+  // Tickets in phones' wallets.
+  passes: [],
   // What would keep a process from answering.
-  rendering: ['receipts', 'pictures', 'platform/logger'],
+  rendering: ['receipts', 'pictures', 'passes', 'platform/logger'],
   // Where the bytes of pictures lie; how they are made anew.
   storage: ['platform/secrets'],
   pictures: [],
@@ -195,11 +197,11 @@ module.exports = {
     {
       name: 'only-mails-and-receipts-speak-languages',
       comment:
-        'The server answers with codes; sentences are for mails, receipts, articles, what is read of a page without running it, and the API reference.',
+        'The server answers with codes; sentences are for mails, receipts, passes, articles, what is read of a page without running it, and the API reference.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(emails|receipts|discovery|demo|http/api-reference)/|^server/src/reads/support-articles\\.ts$|${isTest}`,
+        pathNot: `^server/src/(emails|receipts|passes|discovery|demo|http/api-reference)/|^server/src/reads/support-articles\\.ts$|${isTest}`,
       },
       to: { path: '^messages/' },
     },

@@ -18,6 +18,7 @@ import * as shopperSupport from './calls/shopper/support';
 import * as shopperSystemKey from './calls/shopper/system-key';
 import * as shopperTicket from './calls/shopper/ticket';
 import * as shopperUser from './calls/shopper/user';
+import * as shopperWalletPass from './calls/shopper/wallet-pass';
 import * as storeAnswer from './calls/store/answer';
 import * as storeEmailTicket from './calls/store/email-ticket';
 import * as storeReservation from './calls/store/reservation';
@@ -42,6 +43,7 @@ const modules = [
   shopperEvents,
   shopperSupport,
   shopperStoreCategory,
+  shopperWalletPass,
   shopperTicket,
   consoleSession,
   consoleSecurity,

@@ -13,6 +13,10 @@ export function localeOfNumber(language: LanguageNumber): Locale {
   return locales.find((locale) => languageNumbers[locale] === language) ?? fallbackLocale;
 }
 
+export function isLanguageNumber(value: number): value is LanguageNumber {
+  return locales.some((locale) => languageNumbers[locale] === value);
+}
+
 export function isLocale(text: unknown): text is Locale {
   return locales.some((locale) => locale === text);
 }

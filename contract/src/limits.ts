@@ -119,6 +119,11 @@ export const limits = {
   pinLockMinutesMax: 720,
   qrWindowSeconds: 30,
   qrWindowsAccepted: 20,
+  /** Of the code that a phone's wallet makes: eight digits instead of 128 bits, so fewer of them are good at once. */
+  walletWindowSeconds: 30,
+  walletWindowsAccepted: 6,
+  /** How long the address of a pass can be opened. */
+  passMinutes: 10,
   expiryReminderDays: 3,
   /** Before the end of a coupon; who has just claimed it knows. */
   couponReminderHours: 24,

@@ -2,7 +2,8 @@ import { limits } from './limits';
 
 /**
  * The text of a ticket's QR code: `v1.ticketId.validUntil.signature.window.mac`. The first four parts are the server's and
- * stay; the last two are made by the visitor's device, anew every half minute, also without a network.
+ * stay; the last two are made by the visitor's device, anew every half minute, also without a network. The second version,
+ * of passes in a phone's wallet, is in wallet-qr.ts.
  */
 const version = 'v1';
 const parts = 6;
@@ -32,11 +33,24 @@ export function writeQr(qr: QrParts): string {
 
 /** Undefined for what is no ticket's code. */
 export function readQr(text: string): QrParts | undefined {
-  const [first, ticketId = '', validUntil = '', signature = '', window = '', mac = '', ...rest] = text
+  const read = readCode(version, text);
+  if (!read) return undefined;
+  const { at, proof, ...signed } = read;
+  return { ...signed, window: at, mac: proof };
+}
+
+/** What every version has: what the server signed, a moment, and what the device makes of it. */
+interface CodeParts extends Pick<QrParts, 'ticketId' | 'validUntil' | 'signature'> {
+  at: number;
+  proof: string;
+}
+
+export function readCode(wanted: string, text: string): CodeParts | undefined {
+  const [first, ticketId = '', validUntil = '', signature = '', at = '', proof = '', ...rest] = text
     .trim()
     .split('.');
-  if (first !== version || rest.length > 0 || text.split('.').length !== parts) return undefined;
-  if (![validUntil, window].every((number) => /^\d{1,15}$/.test(number))) return undefined;
-  if (ticketId === '' || signature === '' || mac === '') return undefined;
-  return { ticketId, validUntil: Number(validUntil), signature, window: Number(window), mac };
+  if (first !== wanted || rest.length > 0 || text.split('.').length !== parts) return undefined;
+  if (![validUntil, at].every((number) => /^\d{1,15}$/.test(number))) return undefined;
+  if (ticketId === '' || signature === '' || proof === '') return undefined;
+  return { ticketId, validUntil: Number(validUntil), signature, at: Number(at), proof };
 }

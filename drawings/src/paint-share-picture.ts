@@ -1,16 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { paintSvg } from './paint-svg';
 
 const width = 1_200;
 const height = 630;
 
-let ready: Promise<void> | undefined;
-
 /** A drawing of 4:3 as a PNG of the size that messengers show: cut to fit, in a frame like a ticket. */
-export async function paintSharePicture(drawing: string): Promise<Buffer> {
-  ready ??= prepare();
-  await ready;
+export function paintSharePicture(drawing: string): Promise<Buffer> {
   const inner = drawing
     .replace(/^<\?xml[^>]*\?>/, '')
     .replace(/^<svg/, '<svg x="0" y="-135" width="1200" height="900"');
@@ -19,10 +13,5 @@ export async function paintSharePicture(drawing: string): Promise<Buffer> {
     return `<circle cx="0" cy="${y}" r="14"/><circle cx="${width}" cy="${y}" r="14"/>`;
   });
   const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}<g fill="#fffaf4">${holes.join('')}</g></svg>`;
-  return Buffer.from(new Resvg(page).render().asPng());
-}
-
-async function prepare(): Promise<void> {
-  const require = createRequire(import.meta.url);
-  await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return paintSvg(page);
 }

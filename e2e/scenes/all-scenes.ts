@@ -18,6 +18,7 @@ import { supportScenes } from './support-scenes';
 import { ticketScenes } from './ticket-scenes';
 import { useScenes } from './use-scenes';
 import { visitorScenes } from './visitor-scenes';
+import { walletPassScenes } from './wallet-pass-scenes';
 import { walletScenes } from './wallet-scenes';
 
 /** Every screen in every state, as the sweeps check it and the gallery shows it. */
@@ -38,6 +39,7 @@ export const scenes: readonly Scene[] = [
   ...pickupScenes,
   ...walletScenes,
   ...ticketScenes,
+  ...walletPassScenes,
   ...useScenes,
   ...mailTicketScenes,
   ...shareDealScenes,

@@ -3,11 +3,12 @@ import type { RedemptionRefusal, StoreTicket } from '@meal/contract/redemption';
 import type { Refusal } from '@meal/contract/refusals';
 import { addDays, startOfTokyoDay, tokyoDay } from '@meal/contract/tokyo';
 import { expect, type Page } from '@playwright/test';
+import { bothWallets } from './both-wallets';
 import { offerInstead } from './offer-instead';
 import { type ChangeTicket, codeShown, preparedQr, preparedTicket, usedUp } from './prepared-tickets';
 import type { Scene } from './scene';
 import { ended } from './ticket-stories';
-import { busy, refusing, silent } from './troubles';
+import { busy, failing, refusing, silent } from './troubles';
 
 const box = 'o_sukiyaki_shabu-1_sukiyaki-bento';
 const minuteMs = 60_000;
@@ -101,6 +102,21 @@ export const mailTicketScenes: readonly Scene[] = [
     as: 'nobody',
     prepare: opensFor(),
     arrange: codeShown,
+  },
+  {
+    screen: 'userTicketDetailsForEmail',
+    state: 'buyer-wallets',
+    path: buyerLink,
+    as: 'nobody',
+    async prepare(page) {
+      await bothWallets(page);
+      await failing('shopper/user/ticket/walletPassOfMail')(page);
+      await opensFor()(page);
+    },
+    async arrange(page) {
+      await codeShown(page);
+      await expect(page.getByRole('button', { name: /Google|Apple/ })).toHaveCount(2);
+    },
   },
   {
     screen: 'userTicketDetailsForEmail',

@@ -16,6 +16,7 @@ import type login from '../en-US/login.json';
 import type map from '../en-US/map.json';
 import type offers from '../en-US/offers.json';
 import type pages from '../en-US/pages.json';
+import type passes from '../en-US/passes.json';
 import type pickup from '../en-US/pickup.json';
 import type picture from '../en-US/picture.json';
 import type prefectures from '../en-US/prefectures.json';
@@ -54,6 +55,7 @@ interface SourceTexts {
   map: typeof map;
   offers: typeof offers;
   pages: typeof pages;
+  passes: typeof passes;
   pickup: typeof pickup;
   picture: typeof picture;
   prefectures: typeof prefectures;

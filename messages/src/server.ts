@@ -1,21 +1,25 @@
 import enEmails from '../en-US/emails.json';
 import enErrors from '../en-US/errors.json';
 import enInvoice from '../en-US/invoice.json';
+import enPasses from '../en-US/passes.json';
 import enPrefectures from '../en-US/prefectures.json';
 import enPreviews from '../en-US/previews.json';
 import jaEmails from '../ja-JP/emails.json';
 import jaErrors from '../ja-JP/errors.json';
 import jaInvoice from '../ja-JP/invoice.json';
+import jaPasses from '../ja-JP/passes.json';
 import jaPrefectures from '../ja-JP/prefectures.json';
 import jaPreviews from '../ja-JP/previews.json';
 import koEmails from '../ko-KR/emails.json';
 import koErrors from '../ko-KR/errors.json';
 import koInvoice from '../ko-KR/invoice.json';
+import koPasses from '../ko-KR/passes.json';
 import koPrefectures from '../ko-KR/prefectures.json';
 import koPreviews from '../ko-KR/previews.json';
 import zhEmails from '../zh-CN/emails.json';
 import zhErrors from '../zh-CN/errors.json';
 import zhInvoice from '../zh-CN/invoice.json';
+import zhPasses from '../zh-CN/passes.json';
 import zhPrefectures from '../zh-CN/prefectures.json';
 import zhPreviews from '../zh-CN/previews.json';
 import { compileNamespace } from './compile';
@@ -25,25 +29,26 @@ import type { Locale } from './locales';
 
 /** Imported rather than read from disk, so that the built server carries them. */
 const texts = {
-  'ja-JP': { emails: jaEmails, errors: jaErrors, invoice: jaInvoice, previews: jaPreviews },
-  'en-US': { emails: enEmails, errors: enErrors, invoice: enInvoice, previews: enPreviews },
-  'zh-CN': { emails: zhEmails, errors: zhErrors, invoice: zhInvoice, previews: zhPreviews },
-  'ko-KR': { emails: koEmails, errors: koErrors, invoice: koInvoice, previews: koPreviews },
+  'ja-JP': { emails: jaEmails, errors: jaErrors, invoice: jaInvoice, passes: jaPasses, previews: jaPreviews },
+  'en-US': { emails: enEmails, errors: enErrors, invoice: enInvoice, passes: enPasses, previews: enPreviews },
+  'zh-CN': { emails: zhEmails, errors: zhErrors, invoice: zhInvoice, passes: zhPasses, previews: zhPreviews },
+  'ko-KR': { emails: koEmails, errors: koErrors, invoice: koInvoice, passes: koPasses, previews: koPreviews },
 };
 
-/** What the server itself says: mails, errors, receipts and what messengers show of a link. Everything else is said by the apps. */
-export type ServerMessageKey = KeyOf<'emails' | 'errors' | 'invoice' | 'previews'>;
+/** What the server itself says: mails, errors, receipts, passes and what messengers show of a link. Everything else is said by the apps. */
+export type ServerMessageKey = KeyOf<'emails' | 'errors' | 'invoice' | 'passes' | 'previews'>;
 
 const translators = new Map<Locale, Translator>();
 
 function translatorFor(locale: Locale): Translator {
   const known = translators.get(locale);
   if (known) return known;
-  const { emails, errors, invoice, previews } = texts[locale];
+  const { emails, errors, invoice, passes, previews } = texts[locale];
   const made = createTranslator(locale, {
     ...compileNamespace('emails', emails),
     ...compileNamespace('errors', errors),
     ...compileNamespace('invoice', invoice),
+    ...compileNamespace('passes', passes),
     ...compileNamespace('previews', previews),
   });
   translators.set(locale, made);

@@ -20,6 +20,7 @@ const notInTheFirstLoad = [
   'embedding',
   'invitation',
   'pages',
+  'passes',
   'pickup',
   'picture',
   'purchase',

@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { configFaults } from './config-faults';
 import { type Environment, environment } from './environment';
+import type { WalletIssuers } from './passes/wallet-issuers';
 import type { S3Settings } from './storage/s3-storage';
+import { readWallets } from './wallet-settings';
 
 /** The environment, checked once at start. docs: .env.example */
 export interface Config {
@@ -48,6 +50,8 @@ export interface Config {
   payment?: PaymentSettings;
   /** A store of pictures; without it they lie in dataDir. */
   s3?: S3Settings;
+  /** By whom tickets are put into phones' wallets; where one is missing, its wallet is offered to nobody. */
+  wallets: WalletIssuers;
   /** Visitors may invite their friends. */
   invitations: boolean;
   /** Paints the pictures of links before a messenger asks for them, while there is little else to do. */
@@ -100,7 +104,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const settings = parsed.data;
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`);
-  const faults = configFaults(settings, publicUrl);
+  const { wallets, faults: walletFaults } = readWallets(settings);
+  const faults = [...configFaults(settings, publicUrl), ...walletFaults];
   if (faults.length > 0) throw new ConfigError(faults);
   const dataDir = resolve(settings.DATA_DIR);
   return {
@@ -140,6 +145,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     partners: settings.PARTNERS,
     payment: paymentOf(settings),
     s3: storeOf(settings),
+    wallets,
     invitations: settings.INVITATIONS === 'on',
     picturesAhead: settings.PICTURES_AHEAD === 'on',
     logLevel: settings.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { countOpenDisputes } from './domains/payments/dispute-repository';
 import { countHoldsOfEnded } from './domains/payments/open-void';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './emails/mailer';
 import type { Pictures } from './flows/uploads/pictures';
+import { walletsOn } from './passes/wallet-issuers';
 import { createLogger, type Logger } from './platform/logger';
 import { Metrics } from './platform/metrics';
 import { type HashCost, Passwords } from './platform/passwords';
@@ -77,6 +78,20 @@ export async function createContext({
   );
   const demo = config.mode === 'demo' ? await demoParts(connection) : undefined;
   const clock: Clock = demo?.clock ?? systemClock;
+  const { apple } = config.wallets;
+  if (apple) {
+    metrics.watch(
+      'meal_pass_certificate_seconds_left',
+      'Until the certificate of passes for Apple Wallet ends, and with it the passes',
+      async () => Math.max(0, Math.floor((apple.until.getTime() - clock.now().getTime()) / 1000)),
+    );
+    if (!walletsOn(config.wallets, clock.now()).includes('apple')) {
+      logger.warn(
+        { from: apple.from, until: apple.until },
+        'APPLE_PASS_CERT is not valid now: no Apple Wallet',
+      );
+    }
+  }
   const secretKey = config.secretKey ?? demo?.settings.secretKey;
   if (secretKey === undefined) throw new ConfigError(['SECRET_KEY is missing.']);
   const secrets = deriveSecrets(secretKey, config.previousSecretKey);

@@ -25,6 +25,7 @@ import { systemKeyCalls } from './calls/shopper/system-key';
 import { ticketCalls } from './calls/shopper/ticket';
 import { ticketCancelCalls } from './calls/shopper/ticket-cancel';
 import { userCalls } from './calls/shopper/user';
+import { walletPassCalls } from './calls/shopper/wallet-pass';
 import { storeAnswerCalls } from './calls/store/answer';
 import { storeEmailTicketCalls } from './calls/store/email-ticket';
 import { storeReservationCalls } from './calls/store/reservation';
@@ -52,11 +53,13 @@ import { registerEmbedScript } from './http/embed-script';
 import { FloodGate } from './http/flood-gate';
 import { createHttpServer } from './http/http-server';
 import { OpenStreams } from './http/open-streams';
+import { registerPassFiles } from './http/pass-files';
 import { registerProviderWebhook } from './http/provider-webhook';
 import { registerSearchEngines } from './http/search-engines';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerStopMails } from './http/stop-mails';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
+import { passFiles } from './pass-files';
 import { hashToken } from './platform/identifiers';
 import { ChangeFeed } from './reads/change-feed';
 import { readChanges } from './reads/changes';
@@ -104,6 +107,11 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...ticketCancelCalls(services),
     ...receiptCalls(services, renderer),
     ...supportCalls(services, { supportEmail: config.supportEmail, pictures: context.pictures }),
+    ...walletPassCalls(services, {
+      wallets: config.wallets,
+      operator: config.operator.name,
+      origin: (page) => ownAddress.originFor(page),
+    }),
     ...eventCalls(services, {
       changes: changeFeed(context),
       numbers: numbersFeed(context),
@@ -190,6 +198,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
   if (settings.appsRoot) registerEmbedScript(app, join(settings.appsRoot, 'shopper/dist/embed'), headers);
   const pictures = sharePictures(context, flood);
   registerDishPictures(app, { headers, ...pictures });
+  registerPassFiles(app, { headers, ...passFiles(context) });
   registerSearchEngines(app, { headers, admit: pictures.admit, ...searchEngines(context) });
   if (settings.paintsAhead) {
     const stopPainting = pictures.paintAhead();

@@ -119,6 +119,27 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
   S3_PATH_STYLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string()
+    .regex(/^\d{6,30}$/, 'must be the number of an issuer')
+    .optional(),
+  GOOGLE_WALLET_KEY: z.string().optional(),
+  GOOGLE_WALLET_CLASS: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, 'must be letters, digits, dots, dashes and underscores')
+    .default('meal-ticket'),
+  APPLE_PASS_TYPE_ID: z
+    .string()
+    .regex(/^pass\.[\w.-]+$/, 'must start with pass.')
+    .optional(),
+  APPLE_PASS_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'must be the ten letters and digits of a team')
+    .optional(),
+  APPLE_PASS_CERT: z.string().optional(),
+  APPLE_PASS_KEY: z.string().optional(),
+  APPLE_PASS_PASSPHRASE: z.string().optional(),
+  APPLE_WWDR_CERT: z.string().optional(),
   INVITATIONS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -4,7 +4,7 @@ import type { Icon } from './icons';
 import { Link, type LinkProps } from './link';
 import { Spinner } from './spinner';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dark';
 
 interface ButtonLook {
   variant?: ButtonVariant;
@@ -19,6 +19,8 @@ const looks: Record<ButtonVariant, string> = {
   secondary:
     'border-(length:--control-width) border-control bg-surface text-ink hover:border-ink-2 hover:bg-sunken',
   quiet: 'bg-transparent text-ai hover:bg-ai-tint',
+  /** For what belongs to the phone and not to us. */
+  dark: 'bg-ink text-surface hover:bg-ink-2 active:bg-ink-2',
   danger: 'bg-beni text-on-beni hover:bg-beni-strong active:bg-beni-strong',
 };
 

@@ -99,6 +99,13 @@ export const budgets = {
     hits: 30,
     seconds: 10 * minute,
   },
+  walletPass: {
+    name: 'wallet-pass',
+    what: 'passes for a phone’s wallet',
+    of: 'ticket',
+    hits: 30,
+    seconds: hour,
+  },
   receiptMail: { name: 'receipt-mail', what: 'receipts by mail', of: 'ticket', hits: 5, seconds: hour },
   receiptFile: { name: 'receipt-file', what: 'receipts as a file', of: 'ticket', hits: 20, seconds: hour },
   receiptAddressee: {

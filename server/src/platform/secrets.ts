@@ -32,6 +32,8 @@ export interface Secrets {
   uploadKey: Buffer;
   /** Signs tickets, so that a terminal without a network knows ours. */
   ticketSigner: TicketSigner;
+  /** Of which the keys of passes in phones' wallets are made, and by which their addresses are sealed. */
+  walletKey: Buffer;
   /** Our account at the demo's own payment provider. */
   sandbox: { publicKey: string; secretKey: string; webhookSecret: string };
   /** Of the deployment's key before, during a change: only for reading. */
@@ -69,6 +71,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     likenessKey: derive('likeness'),
     uploadKey: derive('upload'),
     ticketSigner: signerFrom(derive('ticket')),
+    walletKey: derive('wallet-pass'),
     sandbox: {
       publicKey: `pk_${written('sandbox-public')}`,
       secretKey: `sk_${written('sandbox-secret')}`,

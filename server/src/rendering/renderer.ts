@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { PassFacts } from '../passes/pass-facts';
+import type { AppleIssuer } from '../passes/wallet-issuers';
 import type { EncodedPicture, PictureEncoder, RawPicture } from '../pictures/encoder';
 import type { Logger } from '../platform/logger';
 import type { Receipt, ReceiptPrinter } from '../receipts/printer';
@@ -9,11 +11,14 @@ export type RenderingTask =
   | { kind: 'picture'; input: string }
   | { kind: 'receipt'; input: ReceiptFacts }
   | { kind: 'upload'; input: RawPicture }
-  | { kind: 'writable'; input: string };
+  | { kind: 'writable'; input: string }
+  | { kind: 'pass'; input: { issuer: AppleIssuer; facts: PassFacts } };
 
-/** Makes pictures and receipts beside the process's own work. */
+/** Makes pictures, receipts and passes beside the process's own work. */
 export interface Renderer extends ReceiptPrinter, PictureEncoder {
   paint(drawing: string, who: Waiting): Promise<Buffer>;
+  /** A .pkpass: its signature is made in JavaScript, which takes a while. */
+  makePass(issuer: AppleIssuer, facts: PassFacts): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -30,6 +35,8 @@ export function createRenderer(logger: Logger): Renderer {
       return { fileName, pdf: bytesOf(pdf) };
     },
     encode: async (input) => (await run({ kind: 'upload', input }, 'person')) as EncodedPicture,
+    makePass: async (issuer, facts) =>
+      bytesOf(await run({ kind: 'pass', input: { issuer, facts } }, 'person')),
     isWritable: async (input) => (await run({ kind: 'writable', input }, 'person')) === true,
     close: () => thread.close(),
   };

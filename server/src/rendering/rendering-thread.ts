@@ -1,7 +1,8 @@
-/* The thread in which pictures and receipts are made: each keeps a processor busy for a good while. */
+/* The thread in which pictures, receipts and passes are made: each keeps a processor busy for a good while. */
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { paintSharePicture } from '@meal/drawings/paint-share-picture';
+import { makeApplePass } from '../passes/apple-pass';
 import type { EncodedPicture, RawPicture } from '../pictures/encoder';
 import { printReceipt } from '../receipts/print-receipt';
 import { isWritable } from '../receipts/text-runs';
@@ -27,6 +28,7 @@ function render({ kind, input }: RenderingTask): Promise<unknown> {
   if (kind === 'picture') return paintSharePicture(input);
   if (kind === 'receipt') return printReceipt(input);
   if (kind === 'upload') return encode(input);
+  if (kind === 'pass') return makeApplePass(input.issuer, input.facts);
   return isWritable(input);
 }
 

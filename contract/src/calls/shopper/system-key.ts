@@ -3,6 +3,7 @@ import { defineCall } from '../../define-call';
 import { limits } from '../../limits';
 import { paymentEntries, paymentMethods } from '../../payment-methods';
 import { uploadPurposes, uploadTypes } from '../../uploads';
+import { walletKinds } from '../../wallet-kinds';
 
 export const clientConfig = defineCall({
   path: 'shopper/systemKey/clientConfig',
@@ -27,6 +28,10 @@ export const clientConfig = defineCall({
         }),
       )
       .describe('What a page needs of the provider of each method'),
+    walletPasses: z
+      .array(z.enum(walletKinds))
+      .optional()
+      .describe('Wallets of phones that take tickets as passes; missing where none does'),
     serverTime: z.int(),
     mode: z.enum(['demo', 'production']),
     operatorName: z.string().describe('Who answers for this service; named in the terms'),

@@ -1,5 +1,6 @@
 import type { Config, Partner } from '../../config';
 import type { CallHandlers } from '../../http/call-handlers';
+import { walletsOn } from '../../passes/wallet-issuers';
 import type { Services } from '../../platform/services';
 
 export function systemKeyCalls(
@@ -10,6 +11,7 @@ export function systemKeyCalls(
   return {
     'shopper/systemKey/clientConfig': async () => {
       const takesCards = providers.methods.includes('credit-card');
+      const walletPasses = walletsOn(config.wallets, clock.now());
       const cards = takesCards ? providers.forMethod('credit-card').browser : undefined;
       return {
         elePayPk: cards?.publicKey ?? '',
@@ -22,6 +24,7 @@ export function systemKeyCalls(
           const { publicKey, scriptUrl } = browser;
           return { method, provider: name, entry, publicKey, scriptUrl };
         }),
+        ...(walletPasses.length > 0 ? { walletPasses } : {}),
         serverTime: clock.now().getTime(),
         mode: config.mode,
         operatorName: config.operator.name,

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { oneTimePassword } from '@meal/kit/one-time-password';
 import { equalTexts } from '../../platform/secrets';
 
 const stepSeconds = 30;
@@ -8,12 +9,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 6238 with SHA-1, as authenticator apps use it. */
 export function totpAt(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
-  const offset = mac.readUInt8(mac.length - 1) & 0xf;
-  const number = (mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits;
-  return String(number).padStart(digits, '0');
+  return oneTimePassword(decodeBase32(secret), step, digits);
 }
 
 /** The step whose code was typed, one step of clock error either way; undefined if none or if it was used before. */

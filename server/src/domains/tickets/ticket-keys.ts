@@ -19,14 +19,15 @@ export function drawTicketKey(wanted: WantedKey): NewKey {
   return { ...wanted, key: randomBytes(16).toString('base64url') };
 }
 
-/** What is kept of each is its hash. */
+/** What is kept of each is its hash; one that is known stays as it is. */
 export async function keepTicketKeys(db: Database, keys: readonly NewKey[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`
     insert into ticket_keys (key_hash, ticket_id, reader, expires_at)
     select * from unnest(${keys.map(({ key }) => hashOf(key))}::bytea[],
       ${keys.map(({ ticketId }) => ticketId)}::text[], ${keys.map(({ reader }) => reader)}::text[],
-      ${keys.map(({ expiresAt }) => expiresAt)}::timestamptz[])`.execute(db);
+      ${keys.map(({ expiresAt }) => expiresAt)}::timestamptz[])
+    on conflict (key_hash) do nothing`.execute(db);
 }
 
 export interface TicketKey {

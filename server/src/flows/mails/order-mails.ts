@@ -9,7 +9,7 @@ import { type OrderMailPlan, orderMailPlans } from '../../emails/order-mail-plan
 import { type MailOrder, queueMails } from '../../platform/mail-outbox';
 import type { Services } from '../../platform/services';
 import { together } from '../../platform/together';
-import { drawTicketLink, type TicketLink } from '../tickets/ticket-links';
+import { drawTicketLink, linkMs, type TicketLink } from '../tickets/ticket-links';
 import { orderMailPaths } from './order-mail-paths';
 import { type MailFacts, orderMailValues, readMailFacts } from './order-mail-values';
 
@@ -29,8 +29,6 @@ interface NewsDetails {
 
 const dayMs = 86_400_000;
 const giveUpMs = 3 * dayMs;
-/** Links go on for a while after the tickets have ended: what was used and what went back can still be seen. */
-const linkMs = 30 * dayMs;
 // Stores read Japanese unless somebody says otherwise.
 const storeLanguage: LanguageNumber = 0;
 

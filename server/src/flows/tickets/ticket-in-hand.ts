@@ -1,11 +1,9 @@
 import type { RedemptionWay } from '@meal/contract/redemption';
-import { readQr } from '@meal/contract/ticket-qr';
 import { RedemptionRefused } from '../../domains/redemptions/redemption-refused';
 import { findTicket, findTicketByCode, type StoredTicket } from '../../domains/tickets/find-ticket';
-import { judgeMac, readSignedQr } from '../../domains/tickets/ticket-qr';
+import { readSignedCode } from '../../domains/tickets/signed-code';
 import { budgets } from '../../platform/budgets';
 import { returnHit } from '../../platform/rate-limit';
-import { readWithEither } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { type Counter, logRefusals } from './log-refusals';
 
@@ -52,13 +50,13 @@ async function byCode({ db }: Services, code: string): Promise<Found> {
   return { ticket, isOldCode: false };
 }
 
-async function byPayload({ db, clock, secrets }: Services, payload: string): Promise<Found> {
-  if (!readQr(payload)) throw new RedemptionRefused('unknown');
-  const qr = readWithEither(secrets, ({ ticketSigner }) => readSignedQr(ticketSigner, payload));
-  if (!qr) throw new RedemptionRefused('forged');
-  const ticket = await findTicket(db, qr.ticketId);
+async function byPayload(services: Services, payload: string): Promise<Found> {
+  const { db, clock } = services;
+  const code = readSignedCode(services.secrets, payload);
+  if (code === 'unknown' || code === 'forged') throw new RedemptionRefused(code);
+  const ticket = await findTicket(db, code.ticketId);
   if (!ticket) throw new RedemptionRefused('unknown');
-  const verdict = judgeMac(qr, ticket.secret, clock.now().getTime());
+  const verdict = code.judge(ticket, clock.now().getTime());
   if (verdict === 'forged') throw new RedemptionRefused('forged', { ticketId: ticket.ticket_id });
   return { ticket, isOldCode: verdict === 'old' };
 }

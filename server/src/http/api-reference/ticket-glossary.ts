@@ -24,7 +24,8 @@ export const ticketGlossary = {
   only: { meaning: 'This ticket alone', example: true },
   outcome: { meaning: 'How it ended: used, expired or refunded', example: 'used' },
   payload: {
-    meaning: 'The text of the QR code: v1.ticketId.validUntil.signature.window.mac',
+    meaning:
+      'The text of the QR code: v1.ticketId.validUntil.signature.window.mac, or v2.ticketId.validUntil.signature.seconds.totp of a wallet',
     example: 'v1.ticket_a1B2c3D4.1767225600000.c2lnbmF0dXJl.58907520.bWFj',
   },
   pdf: { meaning: 'The file in base64', example: 'JVBERi0xLjc=' },

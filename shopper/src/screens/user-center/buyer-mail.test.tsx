@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sampleTicket } from '../../data/testing/sample-ticket';
-import { serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
+import { ok, serverAnswers, startPage, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { freshDeviceForEach, renderScreens, shownAddress } from '../testing/render-screens';
 
 const mail = '/userCenter/userTicketDetailsForEmail';
@@ -28,9 +28,9 @@ const seen = (ticket = sampleTicket()) => ({
 type View = Parameters<typeof serverAnswers>[0][string];
 
 /** The page of the buyer's mail as a page load shows it. */
-async function open(address: string, view: View) {
+async function open(address: string, view: View, answers: Record<string, View> = {}) {
   startPage();
-  const sent = serverAnswers({ 'shopper/user/ticket/view': view });
+  const sent = serverAnswers({ 'shopper/user/ticket/view': view, ...answers });
   const { default: Mail } = await import('./user-ticket-details-for-email');
   await renderScreens(address, { [mail]: <Mail /> });
   return sent;
@@ -45,6 +45,22 @@ test('the link of the buyer shows the code without a session, and again without 
   cleanup();
   await open(`${mail}?ticketId=ticket-1#key=other-key`, () => 'network');
   expect(await heading('An error has occurred')).toBeTruthy();
+});
+
+test('with the key of the mail it is added to a wallet too, without a session', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const url = 'https://pay.google.com/gp/v/save/token';
+  const sent = await open(link, () => seen(), {
+    'shopper/systemKey/clientConfig': ok({ serverTime: Date.now(), walletPasses: ['google'] }),
+    'shopper/user/ticket/walletPassOfMail': ok({ url }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to Google Wallet' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  expect(sent.find(({ path }) => path.endsWith('walletPassOfMail'))?.body).toMatchObject({
+    ticketId: 'ticket-1',
+    key: 'buyer-key',
+    kind: 'google',
+  });
 });
 
 test('without a key, whoever has a session goes to the ticket of the account', async () => {

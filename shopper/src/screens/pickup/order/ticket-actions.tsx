@@ -1,8 +1,10 @@
 import type { Order } from '@meal/contract/order';
 import { ButtonLink } from '@meal/ui/button';
 import { TicketIcon } from '@meal/ui/icons';
+import { orderKeyOf } from '../../../data/order-keys';
 import { CalendarButton } from '../../../features/calendar-event/calendar-button';
 import type { CalendarEvent } from '../../../features/calendar-event/calendar-event';
+import { WalletButtons } from '../../../features/wallet-pass/wallet-buttons';
 import { useTranslator } from '../../../language/language';
 import { ticketDetails, ticketList, ticketOfMail } from '../../../paths';
 import { keptCount } from './order-texts';
@@ -18,6 +20,7 @@ export function TicketActions({ order, calendar }: TicketActionsProps) {
   return (
     <div className="flex flex-col gap-3">
       <TicketLinks order={order} />
+      <OnlyPass order={order} />
       <CalendarButton
         label={calendar.label}
         fileName={order.orderNumber}
@@ -30,6 +33,13 @@ export function TicketActions({ order, calendar }: TicketActionsProps) {
       />
     </div>
   );
+}
+
+/** Of several tickets each has its own, on its own page. */
+function OnlyPass({ order: { orderId, state, tickets, byMail } }: Pick<TicketActionsProps, 'order'>) {
+  const [ticketId, ...others] = tickets;
+  if (state !== 'established' || ticketId === undefined || others.length > 0) return null;
+  return <WalletButtons ticketId={ticketId} linkKey={byMail ? orderKeyOf(orderId) : undefined} />;
 }
 
 /** Whoever came by a mail has no list of their own in which they lie together. */

@@ -1,4 +1,5 @@
 import { useMailTicket } from '../../../data/mail-ticket';
+import { WalletButtons } from '../../../features/wallet-pass/wallet-buttons';
 import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
 import { useHeadingHandover } from '../../../shell/heading-handover';
@@ -49,6 +50,7 @@ export function BuyerTicket({ ticketId, linkKey }: BuyerTicketProps) {
           awaited={awaited}
         />
         <p className="text-ink-2 text-sm">{t('use.mailNote')}</p>
+        <WalletButtons ticketId={ticketId} linkKey={linkKey} />
       </CodePage>
     );
   }
