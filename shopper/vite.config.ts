@@ -56,6 +56,9 @@ export default defineConfig({
         invitation: ['invitation'],
         identity: ['identity'],
         terms: ['terms'],
+        // What the device keeps, and what it is told.
+        device: ['device'],
+        notify: ['notify'],
       },
     }),
     serviceWorker(),

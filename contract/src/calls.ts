@@ -12,6 +12,7 @@ import * as shopperLike from './calls/shopper/like';
 import * as shopperOffer from './calls/shopper/offer';
 import * as shopperOrder from './calls/shopper/order';
 import * as shopperPlace from './calls/shopper/place';
+import * as shopperPush from './calls/shopper/push';
 import * as shopperReservation from './calls/shopper/reservation';
 import * as shopperStoreCategory from './calls/shopper/store-category';
 import * as shopperSystemKey from './calls/shopper/system-key';
@@ -41,6 +42,7 @@ const modules = [
   shopperEvents,
   shopperStoreCategory,
   shopperTicket,
+  shopperPush,
   consoleSession,
   consoleSecurity,
   consoleStaff,

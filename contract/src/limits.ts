@@ -120,6 +120,8 @@ export const limits = {
   qrWindowSeconds: 30,
   qrWindowsAccepted: 20,
   expiryReminderDays: 3,
+  /** Of a table of tomorrow nobody is told who has heard from the store since. */
+  eveRestHours: 3,
   /** Before the end of a coupon; who has just claimed it knows. */
   couponReminderHours: 24,
   couponReminderRestHours: 12,

@@ -5,7 +5,12 @@ import { isWeakSecret } from './process/weak-secret';
 /** What does not fit together, in one sentence each for an operator to mend. */
 export function configFaults(settings: Environment, publicUrl: URL): string[] {
   const ofMode = settings.MODE === 'production' ? productionFaults : demoFaults;
-  return [...ofMode(settings, publicUrl), ...paymentFaults(settings), ...proxyFaults(settings)];
+  return [
+    ...ofMode(settings, publicUrl),
+    ...paymentFaults(settings),
+    ...pushFaults(settings),
+    ...proxyFaults(settings),
+  ];
 }
 
 const paymentKeys = ['PAYMENT_PUBLIC_KEY', 'PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const;
@@ -19,6 +24,11 @@ function paymentFaults(settings: Environment): string[] {
   return paymentKeys
     .filter((name) => settings[name] === undefined)
     .map((name) => `${name} is missing: the gateway at PAYMENT_URL gives it to you.`);
+}
+
+function pushFaults({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): string[] {
+  if ((VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)) return [];
+  return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are a pair: set both or none.'];
 }
 
 function demoFaults(settings: Environment, publicUrl: URL): string[] {

@@ -43,6 +43,12 @@ export interface Config {
   partners: Partner[];
   /** A payment gateway of its own; without it a demo carries one. */
   payment?: PaymentSettings;
+  push: {
+    /** By which push services know us; made at first start and kept in the database where they are not given. */
+    keys?: { publicKey: string; privateKey: string };
+    /** Where push services reach us. */
+    subject: string;
+  };
   /** Visitors may invite their friends. */
   invitations: boolean;
   /** Paints the pictures of links before a messenger asks for them, while there is little else to do. */
@@ -131,6 +137,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mapOrigins: mapOrigins(settings),
     partners: settings.PARTNERS,
     payment: paymentOf(settings),
+    push: {
+      keys: pushKeysOf(settings),
+      subject: settings.VAPID_SUBJECT ?? `mailto:${settings.SUPPORT_EMAIL}`,
+    },
     invitations: settings.INVITATIONS === 'on',
     picturesAhead: settings.PICTURES_AHEAD === 'on',
     logLevel: settings.LOG_LEVEL,
@@ -160,6 +170,10 @@ function paymentOf({
     webhookSecret: PAYMENT_WEBHOOK_SECRET,
     scriptUrl: PAYMENT_CARD_SCRIPT_URL ?? new URL('/sandbox/card.js', PAYMENT_URL).href,
   };
+}
+
+function pushKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment) {
+  return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
 }
 
 function urlHost(host: string): string {

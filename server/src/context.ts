@@ -8,7 +8,9 @@ import { assertionVerifier } from './domains/accounts/partner-assertions';
 import { countDeadLetters } from './domains/payments/dead-letters';
 import { countOpenDisputes } from './domains/payments/dispute-repository';
 import { countHoldsOfEnded } from './domains/payments/open-void';
+import { type PushKeys, readPushKeys } from './domains/pushes/push-keys';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './emails/mailer';
+import { pushSender, type SendPush } from './jobs/push-sender';
 import { createLogger, type Logger } from './platform/logger';
 import { Metrics } from './platform/metrics';
 import { type HashCost, Passwords } from './platform/passwords';
@@ -29,6 +31,8 @@ export interface Context {
   metrics: Metrics;
   mailer: Mailer;
   renderer: Renderer;
+  /** Only a demo may have a push service on this machine. */
+  push: { keys: PushKeys; loopback: boolean; send: SendPush };
   /** Demo mode only. */
   demo?: { settings: DemoSettings; clock: MovableClock };
   ownAddress: OwnAddress;
@@ -96,6 +100,7 @@ export async function createContext({
     metrics,
     mailer: createMailer(config),
     renderer: createRenderer(logger),
+    push: await createPush(config, services),
     demo,
     ownAddress,
   };
@@ -103,6 +108,12 @@ export async function createContext({
 
 async function demoParts({ db }: Connection) {
   return { settings: await readDemoSettings(db), clock: new MovableClock(await readClockOffset(db)) };
+}
+
+async function createPush(config: Config, { db, secrets, clock }: Services): Promise<Context['push']> {
+  const keys = await readPushKeys(db, secrets, clock.now(), config.push.keys);
+  const loopback = config.mode === 'demo';
+  return { keys, loopback, send: pushSender({ keys, subject: config.push.subject, loopback }) };
 }
 
 function createMailer(config: Config): Mailer {

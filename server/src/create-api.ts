@@ -16,6 +16,7 @@ import { likeCalls } from './calls/shopper/like';
 import { offerCalls } from './calls/shopper/offer';
 import { orderCalls } from './calls/shopper/order';
 import { placeCalls } from './calls/shopper/place';
+import { pushCalls } from './calls/shopper/push';
 import { receiptCalls } from './calls/shopper/receipt';
 import { reservationCalls } from './calls/shopper/reservation';
 import { sessionCalls } from './calls/shopper/session';
@@ -74,7 +75,7 @@ export interface ApiSettings {
 
 /** The HTTP side of the server, ready to listen. */
 export async function createApi(context: Context, settings: ApiSettings): Promise<FastifyInstance> {
-  const { config, services, connection, logger, metrics, demo, ownAddress, renderer } = context;
+  const { config, services, connection, logger, metrics, demo, ownAddress, renderer, push } = context;
   const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: config.frameAncestors };
   const cookies = new CookieWriter(headers.https);
   const mustEnrol = ({ role, hasTotp }: StaffMember) => config.operatorTotp && isOperator(role) && !hasTotp;
@@ -97,6 +98,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     ...ticketCalls(services),
     ...ticketCancelCalls(services),
     ...receiptCalls(services, renderer),
+    ...pushCalls(services, { publicKey: push.keys.publicKey, loopback: push.loopback }),
     ...eventCalls(services, {
       changes: changeFeed(context),
       numbers: numbersFeed(context),

@@ -94,6 +94,15 @@ export const environment = z.object({
   PAYMENT_SECRET_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_CARD_SCRIPT_URL: urlOf('http:', 'https:').optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a public key of VAPID: 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of VAPID: 32 bytes in base64url')
+    .optional(),
+  VAPID_SUBJECT: urlOf('mailto:', 'https:').optional(),
   INVITATIONS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -102,6 +102,7 @@ export async function runServer({
       db,
       pool,
       mailer: context.mailer,
+      sendPush: context.push.send,
       metrics: context.metrics,
       printer: renderer,
       origin: config.publicUrl.origin,

@@ -28,6 +28,7 @@ import * as shareDeals from './migrations/026-share-deals';
 import * as invitations from './migrations/027-invitations';
 import * as couponReminders from './migrations/028-coupon-reminders';
 import * as sales from './migrations/029-sales';
+import * as webPush from './migrations/033-web-push';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '027-invitations': invitations,
   '028-coupon-reminders': couponReminders,
   '029-sales': sales,
+  '033-web-push': webPush,
 };
 
 const oldestServer = 150_000;

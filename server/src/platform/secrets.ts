@@ -26,6 +26,8 @@ export interface Secrets {
   recoveryKey: Buffer;
   /** Under which devices and payment instruments are hashed, to be known again. */
   likenessKey: Buffer;
+  /** Seals the key by which push services know us. */
+  pushKey: Buffer;
   /** Signs tickets, so that a terminal without a network knows ours. */
   ticketSigner: TicketSigner;
   /** Our account at the demo's own payment provider. */
@@ -62,6 +64,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     totpKey: derive('totp'),
     recoveryKey: derive('recovery-code'),
     likenessKey: derive('likeness'),
+    pushKey: derive('push'),
     ticketSigner: signerFrom(derive('ticket')),
     sandbox: {
       publicKey: `pk_${written('sandbox-public')}`,

@@ -1,4 +1,5 @@
 import { updateAccount } from '../../domains/accounts/account-repository';
+import { setPushLanguage } from '../../domains/pushes/subscriptions';
 import { changeEmail } from '../../flows/accounts/change-email';
 import { checkRegister } from '../../flows/accounts/check-register';
 import { deleteAccount } from '../../flows/accounts/delete-account';
@@ -60,6 +61,9 @@ export function userCalls(services: Services) {
     'shopper/user/update': async (change, request) => {
       const given = Object.values(change).some((value) => value !== undefined);
       const { account } = request.session;
+      if (change.language !== undefined) {
+        await setPushLanguage(services.db, request.session.tokenHash, change.language);
+      }
       const after = given ? await updateAccount(services.db, account.userId, change) : account;
       return presentProfile(services, request, after);
     },

@@ -40,6 +40,7 @@ import type {
   MunicipalitiesTable,
   StationsTable,
 } from './places';
+import type { InstanceKeysTable, PushOutboxTable, PushSubscriptionsTable } from './pushes';
 import type { RateLimitsTable } from './rate-limits';
 import type {
   ReceiptsTable,
@@ -120,6 +121,9 @@ export interface Tables {
   receipts: ReceiptsTable;
   ledger_entries: LedgerEntriesTable;
   mail_outbox: MailOutboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_outbox: PushOutboxTable;
+  instance_keys: InstanceKeysTable;
   rate_limits: RateLimitsTable;
   demo_settings: DemoSettingsTable;
 }

@@ -5,7 +5,9 @@ import type { Account, VisitorSession } from '../../domains/accounts/visitor';
 import { handOverClaims, keepClaims } from '../../domains/coupons/coupon-claims';
 import { moveFavourites } from '../../domains/favourites/favourite-repository';
 import { handOverOrders } from '../../domains/orders/order-repository';
+import { handOverSubscription } from '../../domains/pushes/subscriptions';
 import { handOverTickets } from '../../domains/tickets/ticket-repository';
+import { hashToken } from '../../platform/identifiers';
 
 /**
  * Ends a guest's session when its browser signs in. If the guest became the account itself, nothing has to move;
@@ -14,10 +16,12 @@ import { handOverTickets } from '../../domains/tickets/ticket-repository';
 export async function leaveGuest(
   db: Database,
   guest: VisitorSession,
-  account: Account,
+  /** Whom the browser is from now on, and by which session. */
+  { account, token }: { account: Account; token: string },
   now: Date,
 ): Promise<void> {
   const { userId } = guest.account;
+  await handOverSubscription(db, guest.tokenHash, hashToken(token));
   const merged = userId !== account.userId && (await markMerged(db, userId, account.userId));
   if (merged) {
     await moveFavourites(db, userId, account.userId);
