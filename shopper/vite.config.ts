@@ -49,7 +49,8 @@ export default defineConfig({
         // Its coupons are claimed on its page.
         sale: ['sale', 'coupons'],
         groupBuy: ['groupBuy'],
-        pickup: ['pickup', 'declines', 'groupBuy'],
+        // After a purchase the visitor may want to be told of the answer.
+        pickup: ['pickup', 'declines', 'groupBuy', 'notify'],
         // The wallet tells of orders as the screens after a purchase do.
         tickets: ['tickets', 'use', 'pickup', 'receipt'],
         guide: ['guide'],

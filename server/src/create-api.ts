@@ -53,6 +53,7 @@ import { registerProviderWebhook } from './http/provider-webhook';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerStopMails } from './http/stop-mails';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
+import { registerWebManifest } from './http/web-manifest';
 import { hashToken } from './platform/identifiers';
 import { ChangeFeed } from './reads/change-feed';
 import { readChanges } from './reads/changes';
@@ -180,6 +181,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       share: web.base === limits.basePath ? sharing(context) : undefined,
     });
   }
+  registerWebManifest(app, headers);
   const pictures = sharePictures(context, flood);
   registerDishPictures(app, { headers, ...pictures });
   if (settings.paintsAhead) {

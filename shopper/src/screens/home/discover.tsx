@@ -29,6 +29,9 @@ export default function Discover({ home, areaId }: DiscoverProps) {
   const config = useClientConfig();
   return (
     <div className="pad-safe-x flex flex-col gap-10 pt-8">
+      {home.data?.savedAt !== undefined && (
+        <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: home.data.savedAt })}</p>
+      )}
       <RecentSearches />
       {home.data ? <Shelves home={home.data} areaId={areaId} /> : !home.isError && <ShelvesSkeleton />}
       <div className="grid grid-cols-1 gap-10 wide:grid-cols-2 wide:items-start wide:gap-12">

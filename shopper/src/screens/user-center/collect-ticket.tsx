@@ -25,6 +25,8 @@ export default function CollectTicket() {
   // The filter stands above the cards, so they wait for it.
   const shown = areCategoriesPending ? undefined : saved.data?.pages.flatMap(({ list }) => list);
 
+  const keptAt = saved.data?.pages[0]?.savedAt;
+
   const choose = (categoryId: string) => {
     const changed = new URLSearchParams(query);
     if (categoryId === '') changed.delete('categoryId');
@@ -40,8 +42,8 @@ export default function CollectTicket() {
         {categories && categories.list.length > 1 && (
           <CategoryFilter categories={categories.list} chosen={chosen} onChoose={choose} />
         )}
-        {!online && shown && (
-          <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: saved.dataUpdatedAt })}</p>
+        {shown && (keptAt !== undefined || !online) && (
+          <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: keptAt ?? saved.dataUpdatedAt })}</p>
         )}
         {shown && (
           <SavedOffers

@@ -1,0 +1,90 @@
+import type { VisitorPath } from '@meal/contract/addresses';
+import type { Locale } from '@meal/contract/languages';
+import { limits } from '@meal/contract/limits';
+import { browserLocale, launchLocale } from '@meal/contract/spoken-language';
+import { translate } from '@meal/messages/server';
+import type { FastifyInstance } from 'fastify';
+import { baseHeaders, type HeaderSettings } from './security-headers';
+
+const base = limits.basePath;
+/** The paper of ui/src/tokens.css by day; a test holds them together. */
+export const paper = '#fffaf4';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `${base}/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What the app is called and looks like on a home screen, in one language. */
+export function webManifest(locale: Locale) {
+  const name = translate(locale, 'manifest.name');
+  const shortcut = (label: string, path: VisitorPath, picture: string) => ({
+    name: label,
+    url: base + path,
+    icons: [{ src: `${base}/icons/${picture}-96.png`, sizes: '96x96', type: 'image/png' }],
+  });
+  const screenshot = (form: 'narrow' | 'wide', picture: string, size: string, label: string) => ({
+    src: `${base}/screenshots/${picture}.webp`,
+    sizes: size,
+    type: 'image/webp',
+    form_factor: form,
+    label,
+  });
+  return {
+    // The same app whatever its name: a language does not make another one of it.
+    id: `${base}/`,
+    scope: `${base}/`,
+    start_url: `${base}/home`,
+    name,
+    short_name: translate(locale, 'manifest.shortName'),
+    description: translate(locale, 'manifest.description'),
+    lang: locale,
+    dir: 'ltr',
+    display: 'standalone',
+    theme_color: paper,
+    background_color: paper,
+    categories: ['food', 'travel', 'shopping'],
+    icons: [
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('maskable', 192, 'maskable'),
+      icon('maskable', 512, 'maskable'),
+    ],
+    shortcuts: [
+      shortcut(translate(locale, 'manifest.tickets'), '/centerArea/established', 'tickets'),
+      shortcut(translate(locale, 'manifest.search'), '/offerListSearch', 'search'),
+      shortcut(translate(locale, 'manifest.saved'), '/userCenter/collectTicket', 'saved'),
+    ],
+    screenshots: [
+      screenshot('narrow', `home-${locale}`, '750x1624', translate(locale, 'manifest.screenHome')),
+      screenshot('narrow', `ticket-${locale}`, '750x1624', translate(locale, 'manifest.screenTicket')),
+      screenshot('wide', `wide-${locale}`, '1280x800', translate(locale, 'manifest.screenHome')),
+    ],
+  };
+}
+
+/** By the language of the address, else of the browser: whoever installs the app reads its name in their own. */
+export function registerWebManifest(app: FastifyInstance, settings: HeaderSettings): void {
+  const headers = {
+    ...baseHeaders(settings),
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-language',
+  };
+  app.get<{ Querystring: { lang?: unknown } }>(`${base}/manifest.webmanifest`, (request, reply) =>
+    reply.headers(headers).send(JSON.stringify(webManifest(localeOf(request)))),
+  );
+}
+
+function localeOf({
+  query,
+  headers,
+}: {
+  query: { lang?: unknown };
+  headers: { 'accept-language'?: string };
+}) {
+  const [first = ''] = (headers['accept-language'] ?? '').split(/[,;]/);
+  return launchLocale(typeof query.lang === 'string' ? query.lang : '') ?? browserLocale(first.trim());
+}
