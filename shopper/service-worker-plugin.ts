@@ -40,7 +40,9 @@ const bundles = ['app', 'tickets', 'guide', 'device'];
 const largestKept = 300_000;
 
 type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+type Chunk = Rolldown.OutputChunk & {
+  viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
+};
 
 /** Writes the service worker beside the built files, with the list of those that it keeps. */
 export function serviceWorker(): Plugin {
@@ -100,13 +102,14 @@ function one(chunks: readonly Chunk[], module: string): Chunk {
   return found;
 }
 
-/** Files of these and of all that they need before they run, styles included. */
+/** Files of these and of all that they need before they run, styles and drawings included. */
 function withImports(chunks: readonly Chunk[], starts: readonly Chunk[]): string[] {
   const files = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const drawing of chunk.viteMetadata?.importedAssets ?? []) files.add(drawing);
     for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
   };
   for (const chunk of starts) visit(chunk);

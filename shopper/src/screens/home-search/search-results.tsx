@@ -3,10 +3,10 @@ import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { type ReactNode, Suspense } from 'react';
 import { usePosition } from '../../data/app-state';
 import { mergePages, useOfferSearch } from '../../data/offer-search';
-import { useOnline } from '../../data/offline';
 import { isUnknown } from '../../data/unknown-id';
 import { OfferCard, OfferCardSkeleton } from '../../features/offer-card/offer-card';
 import { PagedList } from '../../features/paged-list/paged-list';
+import { SavedNote } from '../../features/saved-note/saved-note';
 import { ConditionChips } from '../../features/search-conditions/condition-chips';
 import { useConditionLabels } from '../../features/search-conditions/condition-labels';
 import { type ConditionName, searchOf } from '../../features/search-conditions/conditions';
@@ -37,7 +37,6 @@ interface SearchResultsProps {
 export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchResultsProps) {
   const t = useTranslator();
   const position = usePosition();
-  const online = useOnline();
   const { conditions, isMap, change, showMap } = useListAddress();
   const results = useOfferSearch(searchOf(conditions, position));
   const offers = mergePages(results.data?.pages ?? []);
@@ -78,11 +77,7 @@ export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchR
           </>
         )}
       </div>
-      {first && (first.savedAt !== undefined || !online) && (
-        <p className="text-ink-2 text-sm">
-          {t('offers.savedAt', { at: first.savedAt ?? results.dataUpdatedAt })}
-        </p>
-      )}
+      {first && <SavedNote keptAt={first.savedAt} updatedAt={results.dataUpdatedAt} />}
       {first && lead}
       {isNowhere ? (
         empty
