@@ -171,7 +171,7 @@ module.exports = {
     {
       name: 'only-mails-and-receipts-speak-languages',
       comment:
-        'The server answers with codes; sentences are for mails, receipts, the cards of shared links and the API reference.',
+        'The server answers with codes; sentences are for mails, devices, receipts, the cards of shared links and the API reference.',
       severity: 'error',
       from: {
         path: '^server/src/',

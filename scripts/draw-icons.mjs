@@ -36,31 +36,30 @@ const signs = {
   saved: 'M19.5 12.572l-7.5 7.428l-7.5-7.428a5 5 0 1 1 7.5-6.566a5 5 0 1 1 7.5 6.572',
 };
 
+/** @param {string} path */
+const signed = (path) => square({ content: sign(path), scale: 0.8, corner: 16 });
+
 /** A silhouette: systems paint it in a colour of their own. */
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${lantern
   .replaceAll(/fill="#\w+"/g, 'fill="#fff"')
   .replace(/<path d="M9.5 16H23"[^>]*>/, '')}</svg>`;
 
 const round = { content: lantern, scale: 0.8, corner: 7 };
+/** @type {readonly [name: string, svg: string, sizes: number[]][]} */
 const drawings = [
   ['icon', square(round), [192, 512]],
   ['maskable', square({ content: lantern, scale: 0.76 }), [192, 512]],
   ['apple-touch-icon', square({ content: lantern, scale: 0.8 }), [180]],
   ['badge', badge, [96]],
-  ...Object.entries(signs).map(([name, path]) => [
-    name,
-    square({ content: sign(path), scale: 0.8, corner: 16 }),
-    [96],
-  ]),
+  ['tickets', signed(signs.tickets), [96]],
+  ['search', signed(signs.search), [96]],
+  ['saved', signed(signs.saved), [96]],
 ];
 
 await mkdir(folder, { recursive: true });
 for (const [name, svg, sizes] of drawings) {
   for (const size of sizes) {
-    const picture = sharp(Buffer.from(String(svg)), { density: (72 * Number(size)) / 32 }).resize(
-      Number(size),
-      Number(size),
-    );
+    const picture = sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size);
     await picture.png({ palette: true, effort: 10 }).toFile(join(folder, `${name}-${size}.png`));
   }
 }

@@ -10,7 +10,7 @@ const account = '/food/userCenter/account';
 type Says = 'default' | 'denied' | 'granted';
 
 /** A browser that may be told of things, as far as the page sees one; what the visitor says to its question. */
-export const withPush =
+const withPush =
   (permission: Says, says: Says = 'granted') =>
   (page: Page) =>
     page.addInitScript(
@@ -36,7 +36,7 @@ export const withPush =
         const registration = { pushManager };
         const worker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
         Object.defineProperty(window, 'Notification', { value: notification });
-        Object.defineProperty(window, 'PushManager', { value: class {} });
+        Object.defineProperty(window, 'PushManager', { value: () => {} });
         Object.defineProperty(navigator, 'serviceWorker', {
           value: { ...worker, register: async () => registration, addEventListener: () => {} },
         });

@@ -77,7 +77,7 @@ const plainForm = /[うくぐすつぬぶむるただい][）」]?$/;
 const polite = /(?:です|ます|ました|でした|ください|でしょう|ましょう)[）」]?$/;
 
 const latinWords =
-  /\b(?!(?:QR|ID|IP|PIN|PDF|SMS|URL|GPS|JST|Cookie|Google|Apple|Pay|PayPay|Visa|Mastercard|JCB|American|Express|LINE|Wi|Fi|km)\b)[A-Za-z]{2,}/;
+  /\b(?!(?:QR|ID|IP|PIN|PDF|SMS|URL|GPS|JST|Cookie|Google|Apple|Pay|PayPay|Visa|Mastercard|JCB|American|Express|LINE|Wi|Fi|km|iPhone|iPad)\b)[A-Za-z]{2,}/;
 
 describe('the languages do not leak into each other', () => {
   it('Japanese has no Hangul and no character that only Chinese writes', () => {

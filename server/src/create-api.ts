@@ -35,6 +35,7 @@ import { SessionWatch } from './domains/accounts/session-watch';
 import { isOperator } from './domains/staff/session-terms';
 import type { StaffMember } from './domains/staff/staff-member';
 import { findStaffSession } from './domains/staff/staff-sessions';
+import { manifestWords } from './emails/manifest-words';
 import { stopPage, stopPageStyle } from './emails/stop-page';
 import { registerEmbeddedSandbox } from './embedded-sandbox';
 import { findStopping, stopMails } from './flows/accounts/stop-mails';
@@ -181,7 +182,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       share: web.base === limits.basePath ? sharing(context) : undefined,
     });
   }
-  registerWebManifest(app, headers);
+  registerWebManifest(app, headers, manifestWords);
   const pictures = sharePictures(context, flood);
   registerDishPictures(app, { headers, ...pictures });
   if (settings.paintsAhead) {

@@ -32,7 +32,11 @@ async function sendLetters() {
     else await cache.put(address, new Response(JSON.stringify({ ...letter, refused: true })));
     sent += 1;
   }
-  if (sent > 0) for (const client of await clients.matchAll()) client.postMessage({ lettersSent: sent });
+  if (sent === 0) return;
+  for (const client of await clients.matchAll()) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's client is told without one.
+    client.postMessage({ lettersSent: sent });
+  }
 }
 
 async function readLetter(cache, address) {

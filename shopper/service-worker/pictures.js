@@ -24,6 +24,7 @@ async function keepPictures(wanted) {
   }
 }
 
+// oxlint-disable-next-line no-unused-vars -- Called by service-worker.js, of which this is a part.
 async function picture(request) {
   try {
     return await fetch(request);

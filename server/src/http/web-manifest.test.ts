@@ -4,6 +4,7 @@ import { locales } from '@meal/contract/languages';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { manifestWords } from '../emails/manifest-words';
 import { paper, registerWebManifest, webManifest } from './web-manifest';
 
 const publicFolder = `${import.meta.dirname}/../../../shopper/public`;
@@ -11,7 +12,7 @@ const fileOf = (address: string) => publicFolder + address.replace('/food', '');
 
 async function answerTo(url: string, language?: string) {
   const app = Fastify();
-  registerWebManifest(app, { https: true, frameAncestors: [] });
+  registerWebManifest(app, { https: true, frameAncestors: [] }, manifestWords);
   const headers = language === undefined ? {} : { 'accept-language': language };
   return app.inject({ url, headers });
 }
@@ -29,13 +30,16 @@ test('the app is called by its name in the language of the address, else of the 
 test.each(locales)(
   '%s: every picture is there in its size, every shortcut leads to a screen',
   async (locale) => {
-    const { icons, shortcuts, screenshots, id, scope, start_url } = webManifest(locale);
+    const { icons, shortcuts, screenshots, id, scope, start_url } = webManifest(
+      locale,
+      manifestWords(locale),
+    );
     expect({ id, scope, start_url }).toEqual({ id: '/food/', scope: '/food/', start_url: '/food/home' });
     for (const { url } of shortcuts) expect(isDeclared(visitorPaths, url.replace('/food', ''))).toBe(true);
     for (const { src, sizes } of [...icons, ...shortcuts.flatMap((each) => each.icons), ...screenshots]) {
-      expect(existsSync(fileOf(src)), src).toBe(true);
+      expect([src, existsSync(fileOf(src))]).toEqual([src, true]);
       const { width, height } = await sharp(fileOf(src)).metadata();
-      expect(`${width}x${height}`, src).toBe(sizes);
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
     }
     expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']));
   },

@@ -2,7 +2,6 @@ import type { VisitorPath } from '@meal/contract/addresses';
 import type { Locale } from '@meal/contract/languages';
 import { limits } from '@meal/contract/limits';
 import { browserLocale, launchLocale } from '@meal/contract/spoken-language';
-import { translate } from '@meal/messages/server';
 import type { FastifyInstance } from 'fastify';
 import { baseHeaders, type HeaderSettings } from './security-headers';
 
@@ -17,9 +16,20 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
+/** What is said in it, in one language. */
+interface ManifestWords {
+  name: string;
+  shortName: string;
+  description: string;
+  tickets: string;
+  search: string;
+  saved: string;
+  screenHome: string;
+  screenTicket: string;
+}
+
 /** What the app is called and looks like on a home screen, in one language. */
-export function webManifest(locale: Locale) {
-  const name = translate(locale, 'manifest.name');
+export function webManifest(locale: Locale, words: ManifestWords) {
   const shortcut = (label: string, path: VisitorPath, picture: string) => ({
     name: label,
     url: base + path,
@@ -37,9 +47,9 @@ export function webManifest(locale: Locale) {
     id: `${base}/`,
     scope: `${base}/`,
     start_url: `${base}/home`,
-    name,
-    short_name: translate(locale, 'manifest.shortName'),
-    description: translate(locale, 'manifest.description'),
+    name: words.name,
+    short_name: words.shortName,
+    description: words.description,
     lang: locale,
     dir: 'ltr',
     display: 'standalone',
@@ -53,29 +63,34 @@ export function webManifest(locale: Locale) {
       icon('maskable', 512, 'maskable'),
     ],
     shortcuts: [
-      shortcut(translate(locale, 'manifest.tickets'), '/centerArea/established', 'tickets'),
-      shortcut(translate(locale, 'manifest.search'), '/offerListSearch', 'search'),
-      shortcut(translate(locale, 'manifest.saved'), '/userCenter/collectTicket', 'saved'),
+      shortcut(words.tickets, '/centerArea/established', 'tickets'),
+      shortcut(words.search, '/offerListSearch', 'search'),
+      shortcut(words.saved, '/userCenter/collectTicket', 'saved'),
     ],
     screenshots: [
-      screenshot('narrow', `home-${locale}`, '750x1624', translate(locale, 'manifest.screenHome')),
-      screenshot('narrow', `ticket-${locale}`, '750x1624', translate(locale, 'manifest.screenTicket')),
-      screenshot('wide', `wide-${locale}`, '1280x800', translate(locale, 'manifest.screenHome')),
+      screenshot('narrow', `home-${locale}`, '750x1624', words.screenHome),
+      screenshot('narrow', `ticket-${locale}`, '750x1624', words.screenTicket),
+      screenshot('wide', `wide-${locale}`, '1280x800', words.screenHome),
     ],
   };
 }
 
 /** By the language of the address, else of the browser: whoever installs the app reads its name in their own. */
-export function registerWebManifest(app: FastifyInstance, settings: HeaderSettings): void {
+export function registerWebManifest(
+  app: FastifyInstance,
+  settings: HeaderSettings,
+  wordsOf: (locale: Locale) => ManifestWords,
+): void {
   const headers = {
     ...baseHeaders(settings),
     'content-type': 'application/manifest+json; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-language',
   };
-  app.get<{ Querystring: { lang?: unknown } }>(`${base}/manifest.webmanifest`, (request, reply) =>
-    reply.headers(headers).send(JSON.stringify(webManifest(localeOf(request)))),
-  );
+  app.get<{ Querystring: { lang?: unknown } }>(`${base}/manifest.webmanifest`, (request, reply) => {
+    const locale = localeOf(request);
+    return reply.headers(headers).send(JSON.stringify(webManifest(locale, wordsOf(locale))));
+  });
 }
 
 function localeOf({

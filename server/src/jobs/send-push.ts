@@ -3,11 +3,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect';
 import type { PushOutboxTable, PushSubscriptionsTable } from '../database/tables/pushes';
 import { dropGone } from '../domains/pushes/subscriptions';
+import { writePush } from '../emails/write-push';
 import { newsPlans } from '../flows/pushes/push-news';
 import type { Logger } from '../platform/logger';
 import type { Metrics } from '../platform/metrics';
 import type { PushOutcome, SendPush } from './push-sender';
-import { writePush } from './write-push';
 
 export interface PushJobServices {
   db: Database;

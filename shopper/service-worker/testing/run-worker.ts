@@ -82,7 +82,7 @@ export class Browser {
   }
 }
 
-export function pathOf(asked: string | { url: string }): string {
+function pathOf(asked: string | { url: string }): string {
   return new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname;
 }
 

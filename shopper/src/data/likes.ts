@@ -8,6 +8,7 @@ import {
 import { hasOutbox, inOutboxTurn } from '../offline/outbox-turn';
 import { useLocale } from './app-state';
 import { call } from './client';
+import { type LikeWish, likePath } from './like-wish';
 import { withLiked } from './offers-in-answers';
 import { orKept, staleAfter } from './or-kept';
 import { isUnreachable, personalKey } from './query-client';
@@ -55,12 +56,6 @@ export function useLikedCategories() {
   });
 }
 
-export interface LikeWish {
-  offerId: string;
-  liked: boolean;
-}
-
-export const likePath = 'shopper/like/goods/ticket/nanHai/like';
 const likeKey = ['like'];
 /** What the server has, of the offers whose wishes are under way. */
 const serverHas = new Map<string, boolean>();

@@ -1,13 +1,8 @@
 import type { KeptName } from '../offline/kept-answers';
-import type { Asked } from './stand-in';
+import type { Asked, MaybeKept } from './maybe-kept';
 
 /** Whoever looks at a list waits no longer for a network than this. */
 const patienceMs = 4_000;
-
-/** When it was saved, where no server has answered. */
-export interface MaybeKept {
-  savedAt?: number;
-}
 
 const help = () => import('./stand-in');
 
@@ -39,11 +34,11 @@ export async function orKept<Answer extends object>(
     return come;
   } catch (error) {
     const found = await help().then(
-      ({ insteadOf }) => insteadOf<Answer>(error, kept),
+      ({ insteadOf }) => insteadOf(error, kept),
       () => undefined,
     );
     if (!found) throw error;
-    return found;
+    return found as Answer & MaybeKept;
   } finally {
     clearTimeout(timer);
   }

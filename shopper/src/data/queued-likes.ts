@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readUserInfo } from '../device/user-info';
 import { keepHeart } from '../offline/kept-answers';
 import { dropLetter } from '../offline/outbox';
-import { type LikeWish, likePath } from './likes';
+import { type LikeWish, likePath } from './like-wish';
 import { offerIn } from './offers-in-answers';
 import { queueLetter } from './send-letters';
 

@@ -1,25 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type KeptName, keepAnswer, keptAnswer } from '../offline/kept-answers';
 import { isUndecided } from './is-undecided';
-import type { MaybeKept } from './or-kept';
-
-/** Where an answer is wanted. */
-export interface Asked {
-  client: QueryClient;
-  queryKey: readonly unknown[];
-  signal: AbortSignal;
-}
+import type { Asked, MaybeKept } from './maybe-kept';
 
 export function keep(kept: KeptName, answer: object & MaybeKept): void {
   if (answer.savedAt === undefined) keepAnswer(kept, answer);
 }
 
 /** What the device has kept, where no server has decided. */
-export function insteadOf<Answer extends object>(
-  error: unknown,
-  kept: KeptName,
-): (Answer & MaybeKept) | undefined {
-  return isUndecided(error) ? keptAnswer<Answer>(kept) : undefined;
+export function insteadOf(error: unknown, kept: KeptName): object | undefined {
+  return isUndecided(error) ? keptAnswer(kept) : undefined;
 }
 
 /** The same for an answer that is long in coming; when it has come, it takes the place of what stood in. */
@@ -29,9 +18,9 @@ export function whileAwaited<Answer extends object>(
   answer: Promise<Answer>,
   show: (kept: Answer & MaybeKept) => void,
 ): void {
-  const found = keptAnswer<Answer>(kept);
+  const found = keptAnswer(kept);
   if (!found) return;
-  show(found);
+  show(found as Answer & MaybeKept);
   answer.then(
     (come) => {
       keepAnswer(kept, come);

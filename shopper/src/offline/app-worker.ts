@@ -52,10 +52,13 @@ function watch(registration: ServiceWorkerRegistration, listener: (update: () =>
 
   // Another tab has brought it in: this page goes on with its own files, and may be loaded anew.
   let controller = serviceWorker.controller;
-  serviceWorker.addEventListener('controllerchange', async () => {
+  const compare = async (present: ServiceWorker) => {
+    if (!(await isOfThisPage(present))) listener(() => location.reload());
+  };
+  serviceWorker.addEventListener('controllerchange', () => {
     const before = controller;
     controller = serviceWorker.controller;
-    if (before && controller && !(await isOfThisPage(controller))) listener(() => location.reload());
+    if (before && controller) void compare(controller);
   });
 
   // Browsers look for a new worker when a page is loaded, which an app that stays open never does.
@@ -84,10 +87,11 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), patienceMs);
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       clearTimeout(timer);
       resolve(data === true);
-    };
+    });
+    port1.start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is no window.
     worker.postMessage({ has: entryOfPage() }, [port2]);
   });

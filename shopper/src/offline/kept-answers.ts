@@ -39,21 +39,16 @@ export function keepAnswer({ kind, owner, name }: KeptName, answer: unknown): vo
 }
 
 /** With the hearts that this device knows of, and when it was saved. */
-export function keptAnswer<Answer extends object>({
-  kind,
-  owner,
-  name,
-}: KeptName): (Answer & { savedAt: number }) | undefined {
+export function keptAnswer({ kind, owner, name }: KeptName): (object & { savedAt: number }) | undefined {
   const found = readKept(owner).find((each) => each.kind === kind && each.name === name);
   const answer = found && readForm(kind, found.answer);
   if (!found || answer === undefined) return undefined;
-  return { ...(withHearts(answer) as Answer), savedAt: found.savedAt };
+  return { ...(withHearts(answer) as object), savedAt: found.savedAt };
 }
 
 /** A heart that was tapped without a network: the saved offers show it at once. */
 export function keepHeart(owner: string, offer: Offer | undefined, offerId: string, liked: boolean): void {
   const kept = readKept(owner);
-  const isList = ({ kind }: KeptAnswer) => kind === 'favourites';
   const changed = kept.map((each) => {
     if (!isList(each)) return each;
     const answer = readForm('favourites', each.answer) as { list: Offer[] } | undefined;
@@ -67,6 +62,10 @@ export function keepHeart(owner: string, offer: Offer | undefined, offerId: stri
     changed[first] = { ...into, answer: { ...rest, list: [{ ...offer, liked: true }, ...list] } };
   }
   writeKept(owner, changed);
+}
+
+function isList({ kind }: KeptAnswer): boolean {
+  return kind === 'favourites';
 }
 
 function likedHere(): ReadonlySet<string> {

@@ -69,10 +69,14 @@ function isLetter(value: unknown): value is Letter {
   return version === 1 && isText && letterKinds.some((known) => known === kind);
 }
 
+interface Syncing {
+  /** Not every browser has it, and no list of types. */
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
 /** Has the browser wake the worker when there is a network, where it can. */
 export async function askToSendLater(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as
-    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
-    | undefined;
+  const registration: (ServiceWorkerRegistration & Syncing) | undefined =
+    await navigator.serviceWorker?.getRegistration();
   await registration?.sync?.register(outboxName).catch(() => {});
 }

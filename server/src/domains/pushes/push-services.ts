@@ -19,6 +19,6 @@ export function isPushService(endpoint: string, { loopback }: { loopback: boolea
 
 function isLoopback(hostname: string): boolean {
   return (
-    hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && /^127\./.test(hostname))
+    hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
   );
 }

@@ -62,6 +62,6 @@ function tagOf(event: string): string {
 }
 
 function shortened(text: string): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : text;
 }
