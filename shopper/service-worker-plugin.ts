@@ -12,6 +12,8 @@ const screens = [
   'home',
   'home/discover',
   'home-search',
+  'user-center',
+  'user-center/account',
   'user-center/collect-ticket',
   'not-found',
   'not-network',
@@ -34,7 +36,7 @@ const parts = [
 ];
 
 /** Their texts. */
-const bundles = ['app', 'tickets', 'guide', 'device'];
+const bundles = ['app', 'tickets', 'guide', 'device', 'notify'];
 
 /** A library that few need: it comes from the network when somebody does. */
 const largestKept = 300_000;

@@ -36,9 +36,9 @@ export function webManifest(locale: Locale, words: ManifestWords) {
     icons: [{ src: `${base}/icons/${picture}-96.png`, sizes: '96x96', type: 'image/png' }],
   });
   const screenshot = (form: 'narrow' | 'wide', picture: string, size: string, label: string) => ({
-    src: `${base}/screenshots/${picture}.webp`,
+    src: `${base}/screenshots/${picture}.jpg`,
     sizes: size,
-    type: 'image/webp',
+    type: 'image/jpeg',
     form_factor: form,
     label,
   });
@@ -68,8 +68,8 @@ export function webManifest(locale: Locale, words: ManifestWords) {
       shortcut(words.saved, '/userCenter/collectTicket', 'saved'),
     ],
     screenshots: [
-      screenshot('narrow', `home-${locale}`, '750x1624', words.screenHome),
-      screenshot('narrow', `ticket-${locale}`, '750x1624', words.screenTicket),
+      screenshot('narrow', `home-${locale}`, '375x812', words.screenHome),
+      screenshot('narrow', `ticket-${locale}`, '375x812', words.screenTicket),
       screenshot('wide', `wide-${locale}`, '1280x800', words.screenHome),
     ],
   };
