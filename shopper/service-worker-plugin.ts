@@ -33,6 +33,8 @@ const parts = [
   '/src/data/queued-likes.ts',
   '/src/shell/ready-for-offline.ts',
   '/src/shell/update-bar.tsx',
+  '/ui/src/dialog.tsx',
+  '/ui/src/sheet.tsx',
 ];
 
 /** Their texts. */
