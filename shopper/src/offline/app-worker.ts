@@ -12,7 +12,10 @@ const patienceMs = 2_000;
 export async function registerWorker(address: string): Promise<AppWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
-    const registration = await navigator.serviceWorker.register(address);
+    const registration: ServiceWorkerRegistration | undefined =
+      await navigator.serviceWorker.register(address);
+    // Where something stands between, it is said to be there and is not.
+    if (!registration) return undefined;
     return { registration, onNewVersion: (listener) => watch(registration, listener) };
   } catch {
     // Private windows and embedding apps may forbid it.
