@@ -51,7 +51,8 @@ export default defineConfig({
         // Its coupons are claimed on its page.
         sale: ['sale', 'coupons'],
         groupBuy: ['groupBuy'],
-        pickup: ['pickup', 'declines', 'groupBuy'],
+        // After a purchase the visitor may want to be told of the answer.
+        pickup: ['pickup', 'declines', 'groupBuy', 'notify'],
         // The wallet tells of orders as the screens after a purchase do.
         tickets: ['tickets', 'use', 'pickup', 'receipt'],
         guide: ['guide'],
@@ -64,6 +65,9 @@ export default defineConfig({
         terms: ['terms'],
         // Two of its pages are parts of the terms.
         pages: ['pages', 'terms'],
+        // What the device keeps, and what it is told.
+        device: ['device'],
+        notify: ['notify'],
       },
     }),
     serviceWorker(),

@@ -12,6 +12,7 @@ import * as shopperLike from './calls/shopper/like';
 import * as shopperOffer from './calls/shopper/offer';
 import * as shopperOrder from './calls/shopper/order';
 import * as shopperPlace from './calls/shopper/place';
+import * as shopperPush from './calls/shopper/push';
 import * as shopperReservation from './calls/shopper/reservation';
 import * as shopperStoreCategory from './calls/shopper/store-category';
 import * as shopperSupport from './calls/shopper/support';
@@ -45,6 +46,7 @@ const modules = [
   shopperStoreCategory,
   shopperWalletPass,
   shopperTicket,
+  shopperPush,
   consoleSession,
   consoleSecurity,
   consoleStaff,

@@ -125,6 +125,8 @@ export const limits = {
   /** How long the address of a pass can be opened. */
   passMinutes: 10,
   expiryReminderDays: 3,
+  /** Of a table of tomorrow nobody is told who has heard from the store since. */
+  eveRestHours: 3,
   /** Before the end of a coupon; who has just claimed it knows. */
   couponReminderHours: 24,
   couponReminderRestHours: 12,

@@ -2,6 +2,7 @@ import { accountScenes } from './account-scenes';
 import { avatarScenes } from './avatar-scenes';
 import { consoleScenes } from './console-scenes';
 import { couponScenes } from './coupon-scenes';
+import { deviceScenes } from './device-scenes';
 import { findingScenes } from './finding-scenes';
 import { invitationScenes } from './invitation-scenes';
 import { mailTicketScenes } from './mail-ticket-scenes';
@@ -43,5 +44,6 @@ export const scenes: readonly Scene[] = [
   ...useScenes,
   ...mailTicketScenes,
   ...shareDealScenes,
+  ...deviceScenes,
   ...consoleScenes,
 ];

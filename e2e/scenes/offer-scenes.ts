@@ -31,7 +31,7 @@ function changing<Path extends CallPath>(call: Path, change: (data: OutputOf<Pat
 }
 
 /** A list of favourites that nobody had to make: what a search finds, with full hearts. */
-async function keeping(page: Page): Promise<void> {
+export async function keeping(page: Page): Promise<void> {
   await page.route(`**/api/${likes}/queryLikeList`, async (route) => {
     const { data } = await searchInstead(route);
     const list = data.list.map((offer, index) => ({

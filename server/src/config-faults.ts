@@ -11,6 +11,7 @@ export function configFaults(settings: Environment, publicUrl: URL): string[] {
     ...storageFaults(settings),
     ...proxyFaults(settings),
     ...partnerFaults(settings, publicUrl),
+    ...pushFaults(settings),
   ];
 }
 
@@ -46,6 +47,11 @@ function storageFaults(settings: Environment): string[] {
     missing.push('S3_ENDPOINT must be an address without a path.');
   }
   return missing;
+}
+
+function pushFaults({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): string[] {
+  if ((VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)) return [];
+  return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are a pair: set both or none.'];
 }
 
 function demoFaults(settings: Environment, publicUrl: URL): string[] {

@@ -52,6 +52,12 @@ export interface Config {
   s3?: S3Settings;
   /** By whom tickets are put into phones' wallets; where one is missing, its wallet is offered to nobody. */
   wallets: WalletIssuers;
+  push: {
+    /** By which push services know us; made at first start and kept in the database where they are not given. */
+    keys?: { publicKey: string; privateKey: string };
+    /** Where push services reach us. */
+    subject: string;
+  };
   /** Visitors may invite their friends. */
   invitations: boolean;
   /** Paints the pictures of links before a messenger asks for them, while there is little else to do. */
@@ -146,6 +152,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     payment: paymentOf(settings),
     s3: storeOf(settings),
     wallets,
+    push: {
+      keys: pushKeysOf(settings),
+      subject: settings.VAPID_SUBJECT ?? `mailto:${settings.SUPPORT_EMAIL}`,
+    },
     invitations: settings.INVITATIONS === 'on',
     picturesAhead: settings.PICTURES_AHEAD === 'on',
     logLevel: settings.LOG_LEVEL,
@@ -194,6 +204,10 @@ function storeOf({
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     pathStyle: S3_PATH_STYLE === 'on',
   };
+}
+
+function pushKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment) {
+  return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
 }
 
 function urlHost(host: string): string {

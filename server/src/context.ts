@@ -9,8 +9,10 @@ import { assertionVerifier } from './domains/accounts/partner-assertions';
 import { countDeadLetters } from './domains/payments/dead-letters';
 import { countOpenDisputes } from './domains/payments/dispute-repository';
 import { countHoldsOfEnded } from './domains/payments/open-void';
+import { type PushKeys, readPushKeys } from './domains/pushes/push-keys';
 import { everyMailer, type Mailer, mailboxMailer, smtpMailer } from './emails/mailer';
 import type { Pictures } from './flows/uploads/pictures';
+import { pushSender, type SendPush } from './jobs/push-sender';
 import { walletsOn } from './passes/wallet-issuers';
 import { createLogger, type Logger } from './platform/logger';
 import { Metrics } from './platform/metrics';
@@ -33,6 +35,8 @@ export interface Context {
   mailer: Mailer;
   renderer: Renderer;
   pictures: Pictures;
+  /** Only a demo may have a push service on this machine. */
+  push: { keys: PushKeys; loopback: boolean; send: SendPush };
   /** Demo mode only. */
   demo?: { settings: DemoSettings; clock: MovableClock };
   ownAddress: OwnAddress;
@@ -121,6 +125,7 @@ export async function createContext({
     pictures: { storage: configuredStorage(config, secrets, clock), encoder: renderer },
     demo,
     ownAddress,
+    push: await createPush(config, services),
     partners,
   };
 }
@@ -131,6 +136,12 @@ function demoPartner({ partner }: DemoSettings, origins: readonly string[]): Par
 
 async function demoParts({ db }: Connection) {
   return { settings: await readDemoSettings(db), clock: new MovableClock(await readClockOffset(db)) };
+}
+
+async function createPush(config: Config, { db, secrets, clock }: Services): Promise<Context['push']> {
+  const keys = await readPushKeys(db, secrets, clock.now(), config.push.keys);
+  const loopback = config.mode === 'demo';
+  return { keys, loopback, send: pushSender({ keys, subject: config.push.subject, loopback }) };
 }
 
 function createMailer(config: Config): Mailer {

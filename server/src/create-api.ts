@@ -16,6 +16,7 @@ import { likeCalls } from './calls/shopper/like';
 import { offerCalls } from './calls/shopper/offer';
 import { orderCalls } from './calls/shopper/order';
 import { placeCalls } from './calls/shopper/place';
+import { pushCalls } from './calls/shopper/push';
 import { receiptCalls } from './calls/shopper/receipt';
 import { reservationCalls } from './calls/shopper/reservation';
 import { s3KeyCalls } from './calls/shopper/s3-key';
@@ -38,6 +39,7 @@ import { SessionWatch } from './domains/accounts/session-watch';
 import { isOperator } from './domains/staff/session-terms';
 import type { StaffMember } from './domains/staff/staff-member';
 import { findStaffSession } from './domains/staff/staff-sessions';
+import { manifestWords } from './emails/manifest-words';
 import { stopPage, stopPageStyle } from './emails/stop-page';
 import { registerEmbeddedSandbox } from './embedded-sandbox';
 import { findStopping, stopMails } from './flows/accounts/stop-mails';
@@ -59,6 +61,7 @@ import { registerSearchEngines } from './http/search-engines';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerStopMails } from './http/stop-mails';
 import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
+import { registerWebManifest } from './http/web-manifest';
 import { passFiles } from './pass-files';
 import { hashToken } from './platform/identifiers';
 import { ChangeFeed } from './reads/change-feed';
@@ -82,7 +85,7 @@ export interface ApiSettings {
 
 /** The HTTP side of the server, ready to listen. */
 export async function createApi(context: Context, settings: ApiSettings): Promise<FastifyInstance> {
-  const { config, services, connection, logger, metrics, demo, ownAddress, renderer } = context;
+  const { config, services, connection, logger, metrics, demo, ownAddress, renderer, push } = context;
   const headers = { https: config.publicUrl.protocol === 'https:', frameAncestors: frameAncestors(context) };
   const cookies = new CookieWriter(headers.https);
   const mustEnrol = ({ role, hasTotp }: StaffMember) => config.operatorTotp && isOperator(role) && !hasTotp;
@@ -112,6 +115,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
       operator: config.operator.name,
       origin: (page) => ownAddress.originFor(page),
     }),
+    ...pushCalls(services, { publicKey: push.keys.publicKey, loopback: push.loopback }),
     ...eventCalls(services, {
       changes: changeFeed(context),
       numbers: numbersFeed(context),
@@ -196,6 +200,7 @@ export async function createApi(context: Context, settings: ApiSettings): Promis
     });
   }
   if (settings.appsRoot) registerEmbedScript(app, join(settings.appsRoot, 'shopper/dist/embed'), headers);
+  registerWebManifest(app, headers, manifestWords);
   const pictures = sharePictures(context, flood);
   registerDishPictures(app, { headers, ...pictures });
   registerPassFiles(app, { headers, ...passFiles(context) });

@@ -140,6 +140,15 @@ export const environment = z.object({
   APPLE_PASS_KEY: z.string().optional(),
   APPLE_PASS_PASSPHRASE: z.string().optional(),
   APPLE_WWDR_CERT: z.string().optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a public key of VAPID: 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of VAPID: 32 bytes in base64url')
+    .optional(),
+  VAPID_SUBJECT: urlOf('mailto:', 'https:').optional(),
   INVITATIONS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

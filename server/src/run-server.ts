@@ -110,6 +110,7 @@ export async function runServer({
       db,
       pool,
       mailer: context.mailer,
+      sendPush: context.push.send,
       metrics: context.metrics,
       printer: renderer,
       storage: context.pictures.storage,

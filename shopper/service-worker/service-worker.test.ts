@@ -1,111 +1,35 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Browser, files, runWorker } from './testing/run-worker';
 
-const script = readFileSync(`${import.meta.dirname}/service-worker.js`, 'utf8');
-const origin = 'https://meal.example';
-const files = {
-  shell: '/food/',
-  always: ['/food/assets/app.js', '/food/assets/use-ticket.js'],
-  languages: { 'ja-JP': ['/food/assets/ja.js'], 'en-US': ['/food/assets/en.js'] },
-};
+let browser: Browser;
 
-/** Caches as browsers have them, as far as the worker uses them. */
-let kept: Map<string, Map<string, Response>>;
-/** What the network answers; everything else fails. */
-let network: Map<string, () => Promise<Response> | Response>;
-
-const pathOf = (asked: string | Request) =>
-  new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname;
-
-const fetchNow = async (asked: string | Request) => {
-  const answer = network.get(pathOf(asked));
-  if (!answer) throw new TypeError('Failed to fetch');
-  return answer();
-};
-
-const caches = {
-  open: async (name: string) => {
-    const entries = kept.get(name) ?? new Map<string, Response>();
-    kept.set(name, entries);
-    return {
-      match: async (asked: string) => entries.get(pathOf(asked))?.clone(),
-      put: async (asked: string, answer: Response) => void entries.set(pathOf(asked), answer),
-      addAll: async (list: string[]) => {
-        for (const each of list) entries.set(each, await fetchNow(each));
-      },
-    };
-  },
-  match: async (asked: string) =>
-    [...kept.values()].map((entries) => entries.get(pathOf(asked))).find((found) => found !== undefined),
-  keys: async () => [...kept.keys()],
-  delete: async (name: string) => kept.delete(name),
-};
-
-type Handler = (event: object) => void;
-
-/** The worker of one build, after it was installed. */
+/** The worker of one build, after it was installed and has taken over. */
 async function install(version = 'one') {
-  const handlers = new Map<string, Handler>();
-  // oxlint-disable-next-line typescript/no-implied-eval -- The file is a classic script: running its text is the test.
-  new Function(
-    'version',
-    'files',
-    'addEventListener',
-    'caches',
-    'fetch',
-    'clients',
-    'skipWaiting',
-    'location',
-    script,
-  )(
-    version,
-    files,
-    (name: string, handler: Handler) => handlers.set(name, handler),
-    caches,
-    fetchNow,
-    { claim: async () => {} },
-    async () => {},
-    { origin },
-  );
-  const tell = async (name: string, event: object = {}) => {
-    const waited: unknown[] = [];
-    handlers.get(name)?.({ ...event, waitUntil: (work: unknown) => waited.push(work) });
-    await Promise.all(waited);
-  };
-  await tell('install');
-  await tell('activate');
-  const ask = (path: string, { mode = 'no-cors', method = 'GET' } = {}) => {
-    let answer: Promise<Response> | undefined;
-    const request = { url: origin + path, mode, method };
-    handlers.get('fetch')?.({
-      request,
-      respondWith: (given: Promise<Response>) => {
-        answer = given;
-      },
-    });
-    return answer;
-  };
-  const open = async (path: string) => (await ask(path, { mode: 'navigate' }))?.text();
-  return { tell, ask, open };
+  const worker = runWorker(browser, version);
+  await worker.tell('install');
+  await worker.tell('activate');
+  return worker;
 }
 
+const keptNames = () => [...browser.kept.keys()];
+
 beforeEach(() => {
-  kept = new Map();
-  network = new Map();
-  for (const path of [files.shell, ...files.always, ...Object.values(files.languages).flat()]) {
-    network.set(path, () => new Response(path));
+  browser = new Browser();
+  const languages = [...Object.values(files.languages), ...Object.values(files.laterLanguages)].flat();
+  for (const path of [files.shell, ...files.always, ...files.later, ...languages]) {
+    browser.network.set(path, () => new Response(path));
   }
 });
 
 test('a page comes from the network while there is one', async () => {
   const { open } = await install();
-  network.set('/food/home', () => new Response('the newest page'));
+  browser.network.set('/food/home', () => new Response('the newest page'));
   expect(await open('/food/home')).toBe('the newest page');
 });
 
 test('without a network every address of the app opens with the kept page and its files', async () => {
   const { open, ask } = await install();
-  network.clear();
+  browser.network.clear();
   expect(await open('/food/userCenter/useTicket?ticketId=1')).toBe('/food/');
   expect(await (await ask('/food/assets/use-ticket.js'))?.text()).toBe('/food/assets/use-ticket.js');
 });
@@ -113,7 +37,7 @@ test('without a network every address of the app opens with the kept page and it
 test('a network that does not answer is as good as none', async () => {
   const { open } = await install();
   vi.useFakeTimers();
-  network.set('/food/home', () => new Promise(() => {}));
+  browser.network.set('/food/home', () => new Promise(() => {}));
   const page = open('/food/home');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await page).toBe('/food/');
@@ -122,7 +46,7 @@ test('a network that does not answer is as good as none', async () => {
 
 test('a server that is down does not take the tickets away', async () => {
   const { open } = await install();
-  network.set('/food/home', () => new Response('Bad gateway', { status: 502 }));
+  browser.network.set('/food/home', () => new Response('Bad gateway', { status: 502 }));
   expect(await open('/food/home')).toBe('/food/');
 });
 
@@ -132,21 +56,86 @@ test('answers of the API never pass through it', async () => {
   expect(ask('/media/dishes/sukiyaki/o1.svg')).toBeUndefined();
 });
 
-test('a new version removes what the old one kept', async () => {
+test('a new version waits until the visitor wants it', async () => {
   await install('one');
+  const { tell } = runWorker(browser, 'two');
+  await tell('install');
+  expect(browser.skipped).toBe(0);
+  await tell('message', { data: { takeOver: 'now' } });
+  expect(browser.skipped).toBe(1);
+});
+
+test('a page that is new already lets its worker in, unless another page is open', async () => {
+  const { tell } = runWorker(browser, 'two');
+  browser.openPage('/food/home');
+  browser.openPage('/food/offerList');
+  await tell('message', { data: { takeOver: 'alone' } });
+  expect(browser.skipped).toBe(0);
+  browser.pages.pop();
+  await tell('message', { data: { takeOver: 'alone' } });
+  expect(browser.skipped).toBe(1);
+});
+
+test('it says whether a page is of its build', async () => {
+  const { tell } = await install();
+  const said: unknown[] = [];
+  const ports = [{ postMessage: (answer: unknown) => said.push(answer) }];
+  await tell('message', { data: { has: '/food/assets/app.js' }, ports });
+  await tell('message', { data: { has: '/food/assets/other.js' }, ports });
+  expect(said).toEqual([true, false]);
+});
+
+test('pages of the build before have their files until they are gone', async () => {
+  await install('one');
+  browser.kept.get('app-one')?.set('/food/assets/old-screen.js', new Response('of the old build'));
+  const { tell, ask } = await install('two');
+  expect(keptNames()).toEqual(['app-one', 'app-two']);
+  browser.network.clear();
+  expect(await (await ask('/food/assets/old-screen.js'))?.text()).toBe('of the old build');
+  browser.openPage('/food/home');
+  const other = browser.openPage('/food/offerList');
+  expect(other.went).toEqual([]);
+  const page = { data: { language: 'en-US', entry: '/food/assets/app.js' } };
+  await tell('message', page);
+  expect(keptNames()).toEqual(['app-one', 'app-two']);
+  browser.pages.pop();
+  await tell('message', page);
+  expect(keptNames()).toEqual(['app-two']);
+});
+
+test('no more than one build before is kept, and nothing but builds goes', async () => {
+  await install('one');
+  await browser.caches.open('outbox-1');
   await install('two');
-  expect([...kept.keys()]).toEqual(['app-two']);
+  await install('three');
+  expect(keptNames()).toEqual(['outbox-1', 'app-two', 'app-three']);
+});
+
+test('what nobody has opened yet is kept too, where the visitor does not save data', async () => {
+  const { tell, ask } = await install();
+  await tell('message', { data: { language: 'ja-JP' } });
+  expect(browser.kept.get('app-one')?.has('/food/assets/later.js')).toBe(false);
+  await tell('message', { data: { language: 'ja-JP', everything: true } });
+  browser.network.clear();
+  expect(await (await ask('/food/assets/later.js'))?.text()).toBe('/food/assets/later.js');
+  expect(await (await ask('/food/assets/ja-later.js'))?.text()).toBe('/food/assets/ja-later.js');
+});
+
+test('where there is no room the page has its files all the same', async () => {
+  const { ask } = await install();
+  browser.isFull = true;
+  expect(await (await ask('/food/assets/later.js'))?.text()).toBe('/food/assets/later.js');
 });
 
 test('the language of the page is kept too; one that is not speaks English', async () => {
   const { tell, ask } = await install();
   const japanese = async () => (await ask('/food/assets/ja.js'))?.text();
-  const online = new Map(network);
-  network.clear();
+  const online = new Map(browser.network);
+  browser.network.clear();
   expect(await japanese()).toBe('/food/assets/en.js');
-  network = online;
+  browser.network = online;
   await tell('message', { data: { language: 'ja-JP' } });
-  network = new Map();
+  browser.network = new Map();
   expect(await japanese()).toBe('/food/assets/ja.js');
 });
 
@@ -155,6 +144,18 @@ test('a new version speaks the language of the old one from the start', async ()
   await tell('message', { data: { language: 'ja-JP' } });
   await install('two');
   const { ask } = await install('three');
-  network.clear();
+  browser.network.clear();
   expect(await (await ask('/food/assets/ja.js'))?.text()).toBe('/food/assets/ja.js');
+});
+
+test('pictures that the page names are there without a network, and no others', async () => {
+  const { tell, ask } = await install();
+  const dish = (name: string) => `/media/dishes/${name}.svg`;
+  for (const name of ['soba', 'udon']) browser.network.set(dish(name), () => new Response(name));
+  await tell('message', { data: { pictures: [dish('soba')] } });
+  await tell('message', { data: { pictures: [dish('udon')] } });
+  browser.network.clear();
+  const image = { destination: 'image' };
+  expect(await (await ask(dish('udon'), image))?.text()).toBe('udon');
+  await expect(ask(dish('soba'), image)).rejects.toThrow('Failed to fetch');
 });

@@ -12,13 +12,13 @@ import { installTapGuard } from './device/tap-guard';
 import { loadStartTranslator } from './language/catalogues';
 import { LanguageProvider } from './language/language';
 import { installScrollMemory } from './shell/scroll-memory';
-import { keepThemeColour } from './shell/theme-colour';
+
+const queries = createQueryClient();
 
 async function start(root: HTMLElement): Promise<void> {
   installTapGuard(document);
   installScrollMemory();
   passOverEmptyEntries();
-  keepThemeColour();
   void startSession();
   // At once: no later failure may cost the visitor the key that has left the address.
   if (launchParameters.orderKey !== '') void import('./data/order-keys');
@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = translator.locale;
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queries}>
         <LanguageProvider initial={translator}>
           <App />
         </LanguageProvider>
@@ -43,7 +43,7 @@ if (root) {
   void start(root);
   setTimeout(() => {
     import('./shell/ready-for-offline').then(
-      ({ readyForOffline }) => readyForOffline(),
+      ({ readyForOffline }) => readyForOffline(queries),
       // Already without network: the next visit makes up for it.
       () => {},
     );

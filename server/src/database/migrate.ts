@@ -30,6 +30,7 @@ import * as couponReminders from './migrations/028-coupon-reminders';
 import * as sales from './migrations/029-sales';
 import * as support from './migrations/030-support';
 import * as uploads from './migrations/031-uploads';
+import * as webPush from './migrations/033-web-push';
 
 /** Every migration, in the order in which they run. A name never changes once it has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '029-sales': sales,
   '030-support': support,
   '031-uploads': uploads,
+  '033-web-push': webPush,
 };
 
 const oldestServer = 150_000;

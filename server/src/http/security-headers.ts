@@ -57,6 +57,8 @@ export function pageHeaders(settings: HeaderSettings, inlineScriptHashes: readon
     "style-src 'self'",
     sources('img-src', "'self'", 'data:', 'blob:', ...ofProviders('img-src')),
     sources('connect-src', "'self'", ...mapOrigins, ...uploads, ...ofProviders('connect-src')),
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

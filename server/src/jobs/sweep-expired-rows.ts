@@ -63,6 +63,11 @@ function expiredAt(now: Date): readonly Expired[] {
       table: 'mail_outbox',
       isOver: sql`state <> 'waiting' and created_at <= ${daysAgo(30)}`,
     },
+    {
+      kind: 'pushes',
+      table: 'push_outbox',
+      isOver: sql`state <> 'waiting' and created_at <= ${daysAgo(30)}`,
+    },
     // Codes count towards the limit of a day, so they stay for two.
     { kind: 'one-time-codes', table: 'one_time_codes', isOver: sql`created_at <= ${daysAgo(2)}` },
     { kind: 'sale-reminders', table: 'activity_reminders', isOver: sql`sent_at <= ${daysAgo(30)}` },

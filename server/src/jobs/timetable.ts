@@ -18,17 +18,19 @@ import { remindVisitors } from './remind-visitors';
 import { rewardInvitations } from './reward-invitations';
 import { runSales } from './sales';
 import { type MailJobServices, sendMail } from './send-mail';
+import { type PushJobServices, sendPush } from './send-push';
 import { settleCoupons } from './settle-coupons';
 import { shareDeals } from './share-deals';
 import { sweepExpiredRows } from './sweep-expired-rows';
 import { sweepUploads } from './sweep-uploads';
+import { tellOfTables } from './tell-of-tomorrow';
 
 /**
  * Every job and when it runs; what a person waits for is looked for every second. In this order, since whoever puts the clock
  * forward runs each once: what time has ended, then what the provider is asked for because of it, then what is told of that.
  */
 export function timetable(
-  services: Services & MailJobServices & { metrics: Metrics; storage: ObjectStorage },
+  services: Services & MailJobServices & PushJobServices & { metrics: Metrics; storage: ObjectStorage },
 ): readonly Job[] {
   const figures = new LedgerFigures(services.metrics);
   return [
@@ -40,6 +42,8 @@ export function timetable(
     // Tickets end at midnight, and nobody is to be woken by a mail.
     { name: 'remind-visitors', rhythm: { cron: '* 9-19 * * *' }, run: () => remindVisitors(services) },
     { name: 'remind-of-coupons', rhythm: { cron: '* 9-19 * * *' }, run: () => remindOfCoupons(services) },
+    // When people plan the next day.
+    { name: 'tell-of-tomorrow', rhythm: { cron: '* 17-19 * * *' }, run: () => tellOfTables(services) },
     { name: 'expire-tickets', rhythm: { everySeconds: 5 }, run: () => expireTicketsDue(services) },
     { name: 'reward-invitations', rhythm: { everySeconds: 15 }, run: () => rewardInvitations(services) },
     { name: 'settle-coupons', rhythm: { everySeconds: 60 }, run: () => settleCoupons(services) },
@@ -55,6 +59,7 @@ export function timetable(
     { name: 'send-mail', rhythm: { everySeconds: 1 }, run: () => sendMail(services) },
     { name: 'close-threads', rhythm: { cron: '35 4 * * *' }, run: () => closeThreads(services) },
     { name: 'sweep-uploads', rhythm: { everySeconds: 60 }, run: () => sweepUploads(services) },
+    { name: 'send-push', rhythm: { everySeconds: 1 }, run: () => sendPush(services) },
     { name: 'forget-people', rhythm: { cron: '25 4 * * *' }, run: () => forgetPeople(services) },
     { name: 'sweep-expired-rows', rhythm: { cron: '17 * * * *' }, run: () => sweepExpiredRows(services) },
   ];

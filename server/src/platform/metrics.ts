@@ -34,6 +34,12 @@ export class Metrics {
     labelNames: ['template'] as const,
     registers: [this.registry],
   });
+  private readonly settledPushes = new Counter({
+    name: 'meal_pushes_total',
+    help: 'Messages to devices that were sent, refused, or nobody was left to hear, by outcome',
+    labelNames: ['outcome'] as const,
+    registers: [this.registry],
+  });
   private readonly droppedLines = new Counter({
     name: 'meal_log_lines_dropped_total',
     help: 'Lines of the log that the disk did not take',
@@ -67,6 +73,10 @@ export class Metrics {
 
   mailRefused(template: string): void {
     this.refusedMails.inc({ template });
+  }
+
+  pushSettled(outcome: string): void {
+    this.settledPushes.inc({ outcome });
   }
 
   logLinesDropped(lines: number): void {

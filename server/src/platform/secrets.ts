@@ -30,6 +30,8 @@ export interface Secrets {
   likenessKey: Buffer;
   /** Signs addresses that take one upload, and those of pictures that are for some eyes only. */
   uploadKey: Buffer;
+  /** Seals the key by which push services know us. */
+  pushKey: Buffer;
   /** Signs tickets, so that a terminal without a network knows ours. */
   ticketSigner: TicketSigner;
   /** Of which the keys of passes in phones' wallets are made, and by which their addresses are sealed. */
@@ -70,6 +72,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     recoveryKey: derive('recovery-code'),
     likenessKey: derive('likeness'),
     uploadKey: derive('upload'),
+    pushKey: derive('push'),
     ticketSigner: signerFrom(derive('ticket')),
     walletKey: derive('wallet-pass'),
     sandbox: {

@@ -50,6 +50,7 @@ export async function startTestApi(
     db: own.db,
     pool: own.pool,
     mailer: context.mailer,
+    sendPush: context.push.send,
     metrics: context.metrics,
     printer: context.renderer,
     storage: context.pictures.storage,

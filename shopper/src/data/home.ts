@@ -2,6 +2,9 @@ import type { OutputOf } from '@meal/contract/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from './app-state';
 import { call } from './client';
+import { orKept, staleAfter } from './or-kept';
+
+const freshMs = 30_000;
 
 export type Home = OutputOf<'shopper/home/query'>;
 export type HomeArea = Home['areas'][number];
@@ -12,7 +15,11 @@ export function useHome(areaId = '', { enabled = true } = {}) {
   const locale = useLocale();
   return useQuery({
     queryKey: ['home', locale, areaId],
-    queryFn: ({ signal }) => call('shopper/home/query', { areaId }, { signal }),
+    queryFn: (asked) =>
+      orKept({ kind: 'home', name: `${locale} ${areaId}` }, asked, () =>
+        call('shopper/home/query', { areaId }, { signal: asked.signal }),
+      ),
+    staleTime: staleAfter(freshMs),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -50,6 +50,7 @@ function isCutOff(error: Error): boolean {
   return error instanceof CallError && error.failure === 'network';
 }
 
-function isUnreachable(error: Error): error is CallError {
+/** No server has heard it, as far as anybody knows. */
+export function isUnreachable(error: unknown): error is CallError {
   return error instanceof CallError && (error.failure === 'network' || error.failure === 'timeout');
 }

@@ -45,6 +45,11 @@ export function removeStored(key: string): void {
   }
 }
 
+/** True where the browser has refused to keep something: it is gone with this page. */
+export function keepsNothing(): boolean {
+  return memory.size > 0;
+}
+
 /** Tells of changes made by other tabs. Returns how to stop listening. */
 export function onStoredChange(key: string, listener: () => void): () => void {
   const name = key.toUpperCase();

@@ -58,6 +58,11 @@ export const storage = {
   savedTickets: stored('SAVEDTICKETS', isRecord, 'never'),
   /** The same, where a later release has its own there. */
   savedBesideLater: stored('SAVEDBESIDELATER', isRecord, 'never'),
+  /** Answers for a place without a network, everybody's and the visitor's own: offline/kept-answers.ts. */
+  keptAnswers: stored('KEPTANSWERS', isRecord),
+  keptFavourites: stored('KEPTFAVOURITES', isRecord),
+  /** Whoever wants no notifications is not asked again. */
+  pushDeclined: stored('PUSHDECLINED', isText, 'never'),
 };
 
 interface StoredValue<T> {

@@ -29,11 +29,14 @@ export function saveUserInfo(info: StoredUserInfo): void {
   listeners.tell();
 }
 
-/** Whoever leaves takes their tickets along. */
+/** Whoever leaves takes along their tickets, what they keep and what they have not sent yet. */
 export function clearUserInfo(): void {
   storage.userInfo.remove();
   storage.savedTickets.remove();
   storage.savedBesideLater.remove();
+  storage.keptFavourites.remove();
+  // Its name is that of offline/outbox.ts. A browser that keeps nothing refuses.
+  globalThis.caches?.delete('outbox-1').catch(() => {});
   listeners.tell();
 }
 

@@ -45,7 +45,7 @@ const store = fields<OfferStore>({
 });
 
 /** Without what only matters before a purchase. */
-const offer = fields<Omit<Offer, 'groupBuy'>>({
+export const savedOfferForm = fields<Omit<Offer, 'groupBuy'>>({
   offerId: text,
   title: text,
   summary: text,
@@ -134,7 +134,7 @@ const ticket = fields<TicketDetail>({
   staffTitle: text,
   terms: text,
   servesPeople: optional(number),
-  offer,
+  offer: savedOfferForm,
   store,
   amount: number,
   validUntil: number,

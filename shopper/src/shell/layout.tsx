@@ -11,6 +11,7 @@ import { AskedAccount } from './asked-account';
 import { useFailureToasts } from './failure-toasts';
 import { LanguageButton } from './language-button';
 import { currentItem, type NavigationItem } from './navigation-items';
+import { NewVersion } from './new-version';
 import { OfflineBanner } from './offline-banner';
 import { routerLink } from './router-link';
 import { useSessionLost } from './session-lost';
@@ -92,6 +93,8 @@ export function Layout({ navigation, bare, ownBar, ownSettings, children }: Layo
         )}
       </div>
       <StillLoading />
+      {/* Never where somebody pays, types a code or shows a ticket. */}
+      {!bare && <NewVersion />}
       <AskedAccount />
       <div className="shell-toast contents">
         <ToastRegion label={t('ui.notifications')} closeLabel={t('ui.close')} durationMs={limits.toastMs} />

@@ -1,4 +1,5 @@
 import { sessionFinder } from '../../domains/accounts/session-repository';
+import { setPushLanguage } from '../../domains/pushes/subscriptions';
 import { changeEmail } from '../../flows/accounts/change-email';
 import { checkRegister } from '../../flows/accounts/check-register';
 import { deleteAccount } from '../../flows/accounts/delete-account';
@@ -75,6 +76,9 @@ export function userCalls(services: Services, pictures: Pictures) {
     'shopper/user/update': async (change, request) => {
       const given = Object.values(change).some((value) => value !== undefined);
       const { account } = request.session;
+      if (change.language !== undefined) {
+        await setPushLanguage(services.db, request.session.tokenHash, change.language);
+      }
       const after = given ? await changeProfile(services, pictures, account, change) : account;
       return presentProfile(services, request, after);
     },

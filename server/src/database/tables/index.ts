@@ -40,6 +40,7 @@ import type {
   MunicipalitiesTable,
   StationsTable,
 } from './places';
+import type { InstanceKeysTable, PushOutboxTable, PushSubscriptionsTable } from './pushes';
 import type { RateLimitsTable } from './rate-limits';
 import type {
   ReceiptsTable,
@@ -125,6 +126,9 @@ export interface Tables {
   support_messages: SupportMessagesTable;
   support_feedback: SupportFeedbackTable;
   mail_outbox: MailOutboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_outbox: PushOutboxTable;
+  instance_keys: InstanceKeysTable;
   rate_limits: RateLimitsTable;
   uploads: UploadsTable;
   demo_settings: DemoSettingsTable;

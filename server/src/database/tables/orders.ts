@@ -93,6 +93,8 @@ export interface ReservationsTable {
   created_at: Date;
   /** Until then a worker is at it. */
   job_lease_until: Date | null;
+  /** When its devices were told that the table is tomorrow. */
+  eve_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface TicketsTable {

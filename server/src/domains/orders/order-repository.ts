@@ -45,6 +45,10 @@ export async function findOrder(db: Database, orderId: string): Promise<Order | 
   return db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
+export function findOrders(db: Database, orderIds: readonly string[]): Promise<Order[]> {
+  return db.selectFrom('orders').selectAll().where('order_id', '=', sql<string>`any(${orderIds})`).execute();
+}
+
 /** For whoever is about to change it: everything about an order happens one after the other. */
 export async function lockOrder(db: Database, orderId: string): Promise<LockedOrder | undefined> {
   return db

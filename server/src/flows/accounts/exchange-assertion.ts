@@ -12,6 +12,7 @@ import { lockEmail } from '../../domains/accounts/email-lock';
 import { insertSession } from '../../domains/accounts/session-repository';
 import type { Account, VisitorSession } from '../../domains/accounts/visitor';
 import { AppError } from '../../platform/app-error';
+import { hashToken } from '../../platform/identifiers';
 import { securityLog } from '../../platform/security-log';
 import type { Assertion, Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
@@ -39,7 +40,8 @@ export async function exchangeAssertion(services: Services, request: AssertionEx
       if (!(await useAssertion(trx, assertion))) return undefined;
       const account = await visitorOf(trx, assertion, request.language, now);
       const token = await insertSession(trx, { ...request, account }, now);
-      const merged = guest !== undefined && (await bringGuest(trx, guest, account, now));
+      const entered = { account, tokenHash: hashToken(token) };
+      const merged = guest !== undefined && (await bringGuest(trx, guest, entered, now));
       const userInfo = { userId: account.userId, email: account.email ?? '', token };
       return { userInfo: { ...userInfo, deviceId: request.deviceId }, merged };
     }));

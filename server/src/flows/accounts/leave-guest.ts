@@ -1,10 +1,11 @@
 import type { Database } from '../../database/connect';
 import { markMerged } from '../../domains/accounts/account-repository';
 import { endSession, endSessionsOf } from '../../domains/accounts/session-repository';
-import type { Account, VisitorSession } from '../../domains/accounts/visitor';
+import type { VisitorSession } from '../../domains/accounts/visitor';
 import { handOverClaims, keepClaims } from '../../domains/coupons/coupon-claims';
 import { moveFavourites } from '../../domains/favourites/favourite-repository';
 import { handOverOrders } from '../../domains/orders/order-repository';
+import { handOverSubscription } from '../../domains/pushes/subscriptions';
 import { handOverThreads } from '../../domains/support/thread-repository';
 import { handOverTickets } from '../../domains/tickets/ticket-repository';
 import { handOverUploads } from '../../domains/uploads/drop-uploads';
@@ -16,10 +17,12 @@ import { handOverUploads } from '../../domains/uploads/drop-uploads';
 export async function leaveGuest(
   db: Database,
   guest: VisitorSession,
-  account: Account,
+  /** Whom the browser is from now on, and by which session. */
+  { account, tokenHash }: Pick<VisitorSession, 'account' | 'tokenHash'>,
   now: Date,
 ): Promise<void> {
   const { userId } = guest.account;
+  await handOverSubscription(db, guest.tokenHash, tokenHash);
   const merged = userId !== account.userId && (await markMerged(db, userId, account.userId));
   if (merged) {
     await moveFavourites(db, userId, account.userId);

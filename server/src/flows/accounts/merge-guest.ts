@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect';
 import { lockBuyers } from '../../domains/accounts/account-repository';
-import type { Account, VisitorSession } from '../../domains/accounts/visitor';
+import type { VisitorSession } from '../../domains/accounts/visitor';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';
@@ -15,10 +15,9 @@ export interface GuestMerge {
 /** What a guest of this browser has goes to the account whose session asks for it. False where there is no such guest. */
 export async function mergeGuest(services: Services, request: GuestMerge): Promise<boolean> {
   const { guest, session, networkAddress: where } = request;
-  const { account } = session;
   if (!guest?.account.guest) return false;
   const now = services.clock.now();
-  const merged = await inTransaction(services.db, (trx) => bringGuest(trx, guest, account, now));
+  const merged = await inTransaction(services.db, (trx) => bringGuest(trx, guest, session, now));
   if (merged) tellMerged(services, guest, where);
   return merged;
 }
@@ -30,12 +29,12 @@ export async function mergeGuest(services: Services, request: GuestMerge): Promi
 export async function bringGuest(
   trx: Database,
   guest: VisitorSession,
-  account: Account,
+  by: Pick<VisitorSession, 'account' | 'tokenHash'>,
   now: Date,
 ): Promise<boolean> {
-  const there = await lockBuyers(trx, [guest.account.userId, account.userId]);
-  if (!there.has(guest.account.userId) || !there.has(account.userId)) return false;
-  await leaveGuest(trx, guest, account, now);
+  const there = await lockBuyers(trx, [guest.account.userId, by.account.userId]);
+  if (!there.has(guest.account.userId) || !there.has(by.account.userId)) return false;
+  await leaveGuest(trx, guest, by, now);
   return true;
 }
 

@@ -61,7 +61,7 @@ export async function enter(trx: Database, request: Entrance, now: Date): Promis
   // Always a new session: a token that somebody planted before the login never becomes a signed-in one.
   const token = await insertSession(trx, { ...request, account }, now);
   await rememberDevice(trx, account.userId, request.deviceId, now);
-  if (guest) await leaveGuest(trx, guest, account, now);
+  if (guest) await leaveGuest(trx, guest, { account, tokenHash: hashToken(token) }, now);
   return { userId: account.userId, email: account.email ?? '', token, deviceId: request.deviceId };
 }
 

@@ -9,6 +9,8 @@ import { type OrderMailPlan, orderMailPlans } from '../../emails/order-mail-plan
 import { type MailOrder, queueMails } from '../../platform/mail-outbox';
 import type { Services } from '../../platform/services';
 import { together } from '../../platform/together';
+import { pushAboutOrders, type ToldNews } from '../pushes/push-about-orders';
+import { newsOf } from '../pushes/push-news';
 import { drawTicketLink, linkMs, type TicketLink } from '../tickets/ticket-links';
 import { orderMailPaths } from './order-mail-paths';
 import { type MailFacts, orderMailValues, readMailFacts } from './order-mail-values';
@@ -81,8 +83,30 @@ export async function mailOfEach(
     if (!fact) return [];
     return [mails].flat().flatMap((template) => draftOf(services, template, order, fact, details, now) ?? []);
   });
+  const news = told.flatMap(({ order }) =>
+    newsFor(services, [mails].flat(), order, facts.get(order.order_id)),
+  );
   const keys = drafts.flatMap(({ tickets }) => tickets.map(({ link }) => link.key));
-  await together(trx, [(db) => keepTicketKeys(db, keys), (db) => queueMails(db, drafts.map(mailOf), now)]);
+  await together(trx, [
+    (db) => keepTicketKeys(db, keys),
+    (db) => queueMails(db, drafts.map(mailOf), now),
+    (db) => pushAboutOrders(services, db, news, now),
+  ]);
+}
+
+/** What the buyer's devices are told of it. */
+function newsFor(
+  services: Services,
+  templates: readonly OrderMailTemplate[],
+  order: Order,
+  fact: MailFacts | undefined,
+): ToldNews[] {
+  if (!fact) return [];
+  const { values } = orderMailValues(services, order, fact, order.language);
+  return templates.flatMap((template) => {
+    const news = newsOf(template, values);
+    return news === undefined ? [] : [{ order, fact, news }];
+  });
 }
 
 interface Draft {

@@ -1,6 +1,7 @@
 import { catalogueGlossary } from './catalogue-glossary';
 import type { JsonSchema } from './json-schema';
 import { orderGlossary } from './order-glossary';
+import { pushGlossary } from './push-glossary';
 import { reservationGlossary } from './reservation-glossary';
 import { staffGlossary } from './staff-glossary';
 import { supportGlossary } from './support-glossary';
@@ -10,6 +11,7 @@ import { ticketGlossary } from './ticket-glossary';
 export const fieldGlossary: Readonly<Record<string, { meaning: string; example: unknown }>> = {
   ...catalogueGlossary,
   ...orderGlossary,
+  ...pushGlossary,
   ...reservationGlossary,
   ...staffGlossary,
   ...supportGlossary,

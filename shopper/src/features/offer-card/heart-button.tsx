@@ -1,9 +1,18 @@
+import type { Locale } from '@meal/contract/languages';
 import type { Offer } from '@meal/contract/offer';
+import { createTranslator } from '@meal/messages/format';
 import { classNames } from '@meal/ui/class-names';
 import { HeartFilledIcon, HeartIcon } from '@meal/ui/icons';
 import { showToast } from '@meal/ui/toast';
 import { useLike } from '../../data/likes';
+import { deviceTexts } from '../../language/device-texts';
 import { useTranslator } from '../../language/language';
+
+/** Of little use in the first load. */
+async function sayThatItWaits(locale: Locale): Promise<void> {
+  const { default: catalogue } = await deviceTexts[locale]();
+  showToast({ text: createTranslator(locale, catalogue)('device.heartWaits'), tone: 'neutral' });
+}
 
 interface HeartButtonProps {
   offer: Offer;
@@ -17,7 +26,15 @@ export function HeartButton({ offer, className }: HeartButtonProps) {
   const { offerId, liked } = offer;
 
   const toggle = () => {
-    like({ offerId, liked: !liked });
+    like(
+      { offerId, liked: !liked },
+      {
+        onSuccess: ({ waits }) => {
+          // Whoever lets go has its undo before their eyes.
+          if (waits && !liked) void sayThatItWaits(t.locale);
+        },
+      },
+    );
     if (!liked) return;
     showToast({
       text: t('offers.letGo'),

@@ -6,6 +6,7 @@ import { mergePages, useOfferSearch } from '../../data/offer-search';
 import { isUnknown } from '../../data/unknown-id';
 import { OfferCard, OfferCardSkeleton } from '../../features/offer-card/offer-card';
 import { PagedList } from '../../features/paged-list/paged-list';
+import { SavedNote } from '../../features/saved-note/saved-note';
 import { ConditionChips } from '../../features/search-conditions/condition-chips';
 import { useConditionLabels } from '../../features/search-conditions/condition-labels';
 import { type ConditionName, searchOf } from '../../features/search-conditions/conditions';
@@ -76,6 +77,7 @@ export function SearchResults({ fixed, emptyHelp, lead, isLeadPending }: SearchR
           </>
         )}
       </div>
+      {first && <SavedNote keptAt={first.savedAt} updatedAt={results.dataUpdatedAt} />}
       {first && lead}
       {isNowhere ? (
         empty

@@ -7,6 +7,7 @@ import type { Home, useHome } from '../../data/home';
 import { useSession } from '../../data/session';
 import { OfferRow } from '../../features/offer-card/offer-row';
 import { SaleBanner } from '../../features/sale-banner/sale-banner';
+import { SavedNote } from '../../features/saved-note/saved-note';
 import { useTranslator } from '../../language/language';
 import { lastMoment } from '../../language/last-moment';
 import { collection, offerList } from '../../paths';
@@ -29,6 +30,7 @@ export default function Discover({ home, areaId }: DiscoverProps) {
   const config = useClientConfig();
   return (
     <div className="pad-safe-x flex flex-col gap-10 pt-8">
+      {home.data && <SavedNote keptAt={home.data.savedAt} updatedAt={home.dataUpdatedAt} />}
       <RecentSearches />
       {home.data ? <Shelves home={home.data} areaId={areaId} /> : !home.isError && <ShelvesSkeleton />}
       <div className="grid grid-cols-1 gap-10 wide:grid-cols-2 wide:items-start wide:gap-12">

@@ -16,6 +16,7 @@ import { TextSizeSetting } from '../../shell/text-size';
 import { DeleteAccount } from './account/delete-account';
 import { LogoutDialog } from './account/logout-dialog';
 import { NotificationsSetting } from './account/notifications-setting';
+import { PushSetting } from './account/push-setting';
 
 const DevicesSheet = lazy(() => import('./account/devices-sheet'));
 
@@ -42,6 +43,7 @@ export default function Account() {
           <LanguageChoice />
           <TextSizeSetting />
           {status === 'user' && <NotificationsSetting />}
+          {(status === 'user' || status === 'guest') && <PushSetting />}
         </section>
         {(status === 'user' || status === 'guest') && (
           <ListGroup title={status === 'user' ? t('account.leaveSection') : undefined}>

@@ -1,8 +1,8 @@
 import { AppBar } from '@meal/ui/app-bar';
 import { useSearchParams } from 'react-router';
 import { useLikedCategories, useLikedOffers } from '../../data/likes';
-import { useOnline } from '../../data/offline';
 import { useSession } from '../../data/session';
+import { SavedNote } from '../../features/saved-note/saved-note';
 import { useTranslator } from '../../language/language';
 import { ReloadCard } from '../../shell/reload-card';
 import { CategoryFilter } from './collect-ticket/category-filter';
@@ -13,7 +13,6 @@ import { SavedSkeleton } from './collect-ticket/saved-skeleton';
 /** What the visitor keeps, newest first. */
 export default function CollectTicket() {
   const t = useTranslator();
-  const online = useOnline();
   const { status } = useSession();
   const [query, setQuery] = useSearchParams();
   const { data: categories, isPending: areCategoriesPending } = useLikedCategories();
@@ -40,9 +39,7 @@ export default function CollectTicket() {
         {categories && categories.list.length > 1 && (
           <CategoryFilter categories={categories.list} chosen={chosen} onChoose={choose} />
         )}
-        {!online && shown && (
-          <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: saved.dataUpdatedAt })}</p>
-        )}
+        {shown && <SavedNote keptAt={saved.data?.pages[0]?.savedAt} updatedAt={saved.dataUpdatedAt} />}
         {shown && (
           <SavedOffers
             offers={shown}

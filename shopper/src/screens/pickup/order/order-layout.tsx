@@ -5,6 +5,7 @@ import type { Tone } from '@meal/ui/tone';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../../data/offline';
 import { OfferPicture } from '../../../features/offer-card/offer-picture';
+import { PushOffer } from '../../../features/push/push-offer';
 import { useTranslator } from '../../../language/language';
 import { FloatingBack } from '../../../shell/floating-back';
 
@@ -88,6 +89,7 @@ export function OrderLayout({
             <output className="sr-only">{title}</output>
             {!online && <p className="text-ink-2 text-sm">{t('offers.savedAt', { at: updatedAt })}</p>}
             {action}
+            {!over && <PushOffer />}
           </div>
         </div>
         <div className="pad-safe-x flex flex-col gap-8 wide:p-0">{children}</div>

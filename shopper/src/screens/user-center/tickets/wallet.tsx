@@ -9,6 +9,7 @@ import { useOnline } from '../../../data/offline';
 import { useSession } from '../../../data/session';
 import { useOwnDeals } from '../../../data/share-deals';
 import { mergeTickets, useTickets } from '../../../data/tickets';
+import { keepsNothing } from '../../../device/local-storage';
 import { PagedList } from '../../../features/paged-list/paged-list';
 import { useTranslator } from '../../../language/language';
 import { useSavedWallet } from '../../../offline/saved-tickets';
@@ -17,6 +18,7 @@ import { useGoBack } from '../../../shell/go-back';
 import { OwnDeals } from '../deals/own-deals';
 import { DeviceNote } from './device-note';
 import { EmptyTickets } from './empty-tickets';
+import { KeepsNothing } from './keeps-nothing';
 import { ReasonChoice } from './reason-choice';
 import { SavedTickets } from './saved-tickets';
 import { TicketRow, TicketRowSkeleton } from './ticket-row';
@@ -126,6 +128,7 @@ function OneList({ place, tab, reason }: OneListProps) {
           {(ticket, index) => <TicketRow ticket={ticket} priority={index < inSightAtFirst} />}
         </PagedList>
       )}
+      {tab === 'established' && tickets.length > 0 && keepsNothing() && <KeepsNothing />}
       {status === 'guest' && tickets.length > 0 && <DeviceNote />}
     </>
   );
