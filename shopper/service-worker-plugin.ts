@@ -15,6 +15,7 @@ const screens = [
   'user-center',
   'user-center/account',
   'user-center/collect-ticket',
+  'user-center/support-center',
   'not-found',
   'not-network',
   'center-area',
@@ -31,14 +32,16 @@ const parts = [
   '/src/data/keep-wallet.ts',
   '/src/data/stand-in.ts',
   '/src/data/queued-likes.ts',
+  '/src/data/send-letters.ts',
   '/src/shell/ready-for-offline.ts',
   '/src/shell/update-bar.tsx',
   '/ui/src/dialog.tsx',
+  '/ui/src/illustrations/scenes.tsx',
   '/ui/src/sheet.tsx',
 ];
 
 /** Their texts. */
-const bundles = ['app', 'tickets', 'guide', 'device', 'notify'];
+const bundles = ['app', 'tickets', 'guide', 'support', 'device', 'notify'];
 
 /** A library that few need: it comes from the network when somebody does. */
 const largestKept = 300_000;

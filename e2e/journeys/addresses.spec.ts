@@ -36,23 +36,6 @@ test('an unknown address shows the not-found screen with a way home', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an address whose screen comes later says so, and no menu leads there', async ({ page }) => {
-  const answer = await page.goto('/food/userCenter/wbLink');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not here yet' })).toBeVisible();
-  const menus = page.getByRole('navigation').getByRole('link');
-  for (const link of await menus.all()) {
-    const target = await link.getAttribute('href');
-    expect([
-      '/food/home',
-      '/food/offerListSearch',
-      '/food/centerArea/established',
-      '/food/userCenter/collectTicket',
-      '/food/userCenter',
-    ]).toContain(target);
-  }
-});
-
 test('the root goes to /home and the ticket area to its first tab, with their queries', async ({ page }) => {
   await page.goto('/food/?activityId=7&from=poster');
   await expect(page).toHaveURL('/food/home?activityId=7&from=poster');

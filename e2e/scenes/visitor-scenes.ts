@@ -101,5 +101,4 @@ export const visitorScenes: readonly Scene[] = [
   },
   { screen: 'notNetwork', state: 'waiting', path: '/food/notNetwork', as: 'nobody' },
   { screen: 'not-found', state: 'unknown', path: '/food/nowhere', as: 'nobody' },
-  { screen: 'not-found', state: 'not-yet', path: '/food/userCenter/supportCenter', as: 'nobody' },
 ];

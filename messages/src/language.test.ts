@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { allArticles, textsOf, withoutLinks } from './article-texts';
 import { compileMessage } from './compile';
 import type { CompiledMessage } from './format';
 import { type Locale, locales } from './locales';
-import { readArticles, textsOf, withoutLinks } from './read-articles';
 import { listNamespaces, messagesFolder, readTexts } from './read-texts';
 
 /** The words of a message without its placeholders and tags; each form of a plural apart. */
@@ -29,7 +29,7 @@ interface Line {
   text: string;
 }
 
-const articles = readArticles().flatMap((file) => file.articles);
+const articles = allArticles;
 
 function linesOf(locale: Locale): Line[] {
   const ofScreens = listNamespaces(messagesFolder).flatMap((namespace) =>

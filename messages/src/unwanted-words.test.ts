@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { allArticles, textsOf, withoutLinks } from './article-texts';
 import { type Locale, locales } from './locales';
-import { readArticles, textsOf, withoutLinks } from './read-articles';
 import { listNamespaces, messagesFolder, readTexts } from './read-texts';
 
 /** Words that were wrong once: British spellings, promises that do not hold, pages that are not there, second names. */
@@ -30,8 +30,7 @@ test.each(locales)('%s has none of the words that were wrong once', (locale) => 
       ([key, text]) => [`${namespace}.${key}`, text] as const,
     ),
   );
-  const articles = readArticles()
-    .flatMap((file) => file.articles)
+  const articles = allArticles
     .flatMap((article) => Object.entries(textsOf(article)[locale]))
     .map(([key, text]) => [key, withoutLinks(text)] as const);
   const found = [...screens, ...articles].flatMap(([key, text]) =>

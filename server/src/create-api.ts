@@ -60,7 +60,7 @@ import { registerProviderWebhook } from './http/provider-webhook';
 import { registerSearchEngines } from './http/search-engines';
 import { callHeaders, plainHeaders } from './http/security-headers';
 import { registerStopMails } from './http/stop-mails';
-import { registerWebApp, type WebApp, type WebAppSettings } from './http/web-app';
+import { registerWebApp, type WebApp } from './http/web-app';
 import { registerWebManifest } from './http/web-manifest';
 import { passFiles } from './pass-files';
 import { hashToken } from './platform/identifiers';

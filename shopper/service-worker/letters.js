@@ -28,7 +28,8 @@ async function sendLetters() {
     const { code } = await answer.json().catch(() => ({}));
     // Thrown, it is tried again by the browser.
     if (answer.status === 429 || answer.status >= 500) throw new Error('Nobody has decided');
-    if (code === 0 || code === 401) await cache.delete(address);
+    // A heart goes with its session; words that somebody wrote are given back by a page.
+    if (code === 0 || (code === 401 && letter.kind === 'like')) await cache.delete(address);
     else await cache.put(address, new Response(JSON.stringify({ ...letter, refused: true })));
     sent += 1;
   }

@@ -2,7 +2,7 @@ import type { VisitorPath } from '@meal/contract/addresses';
 import { limits } from '@meal/contract/limits';
 import { type ReactNode, ViewTransition } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router';
-import { declaredPaths, isFinished, routeOf, routes, titleKey, type VisitorRoute } from './routes';
+import { declaredPaths, routeOf, routes, titleKey, type VisitorRoute } from './routes';
 import { useDocumentTitle } from './shell/document-title';
 import { ErrorBoundary } from './shell/error-boundary';
 import { Guarded, preloadGuards } from './shell/guarded';
@@ -14,10 +14,8 @@ import { type LoadScreen, preloadScreen, Screen } from './shell/screen';
 import { useScrollMemory } from './shell/scroll-memory';
 
 const loadNotFound: LoadScreen = () => import('./screens/not-found');
-const loadNotYet: LoadScreen = () => import('./screens/not-yet');
-const navigation = navigationItems.filter(({ path }) => isFinished(path));
-const finishedScreens = declaredPaths.map((path) => routes[path].screen).filter((load) => load !== undefined);
-const laterCode = [preloadGuards, ...finishedScreens.map((load) => () => preloadScreen(load))];
+const screens = declaredPaths.map((path) => routes[path].screen).filter((load) => load !== undefined);
+const laterCode = [preloadGuards, ...screens.map((load) => () => preloadScreen(load))];
 
 export function App() {
   return (
@@ -47,9 +45,9 @@ function Pages() {
   useIdlePrefetch(laterCode);
   return (
     <Layout
-      navigation={navigation}
-      bare={route?.bare === true && route.screen !== undefined}
-      ownBar={route?.ownBar === true && route.screen !== undefined}
+      navigation={navigationItems}
+      bare={route?.bare ?? false}
+      ownBar={route?.ownBar ?? false}
       ownSettings={route?.ownSettings ?? false}
     >
       <ErrorBoundary place={pathname}>
@@ -68,8 +66,7 @@ interface PageProps {
 }
 
 function Page({ route: { redirect, screen, guard } }: PageProps): ReactNode {
-  if (redirect) return <Redirect to={redirect} />;
-  if (!screen) return <Screen load={loadNotYet} />;
+  if (redirect !== undefined) return <Redirect to={redirect} />;
   if (guard === 'none') return <Screen load={screen} />;
   return (
     <Guarded guard={guard}>

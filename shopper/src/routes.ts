@@ -6,13 +6,14 @@ import type { LoadScreen } from './shell/screen';
 /** none: anyone. guest: a session of any kind, begun silently where there is none. user: logged in. */
 export type Guard = 'none' | 'guest' | 'user';
 
-export interface VisitorRoute {
+export type VisitorRoute = RouteFacts & Destination;
+
+/** A screen of its own, or another address, which gets the query too. */
+type Destination = { screen: LoadScreen; redirect?: never } | { redirect: VisitorPath; screen?: never };
+
+interface RouteFacts {
   name: string;
   guard: Guard;
-  /** Absent until the screen exists; the address then shows that it comes later. */
-  screen?: LoadScreen;
-  /** Goes on to another address, with its query. */
-  redirect?: VisitorPath;
   /** Only where the specification names a title. */
   title?: (query: URLSearchParams) => MessageKey | undefined;
   /** Its scroll position is kept for each address, not only when going back. */
@@ -204,11 +205,6 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
 };
 
 export const declaredPaths = Object.keys(routes) as VisitorPath[];
-
-/** Menus link only what can be opened. */
-export function isFinished(path: VisitorPath): boolean {
-  return routes[path].screen !== undefined;
-}
 
 /** With or without a slash at its end, as the server has it. */
 export function routeOf(pathname: string): VisitorRoute | undefined {

@@ -38,7 +38,7 @@ test.each(locales)(
     for (const { url } of shortcuts) expect(isDeclared(visitorPaths, url.replace('/food', ''))).toBe(true);
     for (const { src, sizes } of [...icons, ...shortcuts.flatMap((each) => each.icons), ...screenshots]) {
       expect([src, existsSync(fileOf(src))]).toEqual([src, true]);
-      const { width, height } = await sharp(fileOf(src)).metadata();
+      const { width, height } = await sharp(readFileSync(fileOf(src))).metadata();
       expect([src, `${width}x${height}`]).toEqual([src, sizes]);
     }
     expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']));
@@ -46,7 +46,7 @@ test.each(locales)(
 );
 
 test('a mask cuts nothing off: outside of the safe zone there is only ground', async () => {
-  const { data, info } = await sharp(`${publicFolder}/icons/maskable-512.png`)
+  const { data, info } = await sharp(readFileSync(`${publicFolder}/icons/maskable-512.png`))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -86,6 +86,7 @@ async function sendOne(letter: Letter): Promise<'sent' | 'refused' | 'waits' | '
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (isUndecided(error)) return 'waits';
-    return error.failure === 'unauthorised' ? 'dropped' : 'refused';
+    // A heart goes with its session; words that somebody wrote are given back.
+    return error.failure === 'unauthorised' && letter.kind === 'like' ? 'dropped' : 'refused';
   }
 }

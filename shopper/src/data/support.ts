@@ -1,42 +1,36 @@
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocale } from './app-state';
 import { call } from './client';
 import { followLines } from './events';
 import { myInfoKey } from './my-info';
 import { keyed, orderKeyOf } from './order-keys';
-import { personalKey } from './query-client';
-import { type SupportLetter, sendToSupport } from './send-to-support';
+import { isUnreachable, personalKey } from './query-client';
+import { queueForSupport, type SupportLetter, sendToSupport } from './send-to-support';
 import { ensureSession, useSession } from './session';
+import { refreshSupport, threadName, threadsName } from './support-keys';
 
-const threadsName = 'support-threads';
-const threadName = 'support-thread';
 const pollMs = 5_000;
 
+/** Answers its conversation; nothing where it waits on this device for a network. Pictures are sent before, so they do not wait. */
 export function useSendToSupport() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (letter: SupportLetter) => {
-      const threadId = await sendToSupport(letter);
-      const { userId } = await ensureSession();
-      await refreshSupport(queries, userId);
-      return threadId;
+      try {
+        const threadId = await sendToSupport(letter);
+        const { userId } = await ensureSession();
+        await refreshSupport(queries, userId);
+        return threadId;
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        await queueForSupport(letter).catch(() => {
+          throw error;
+        });
+        return undefined;
+      }
     },
   });
-}
-
-async function refreshSupport(queries: QueryClient, userId: string): Promise<void> {
-  await Promise.all(
-    [threadsName, threadName].map((name) =>
-      queries.invalidateQueries({ queryKey: personalKey(userId, name) }),
-    ),
-  );
 }
 
 /** The day by which somebody answers what is sent now. */

@@ -12,6 +12,7 @@ import { rememberDevice } from '../../domains/accounts/known-devices';
 import { requireRight } from '../../domains/accounts/one-time-codes';
 import { insertSession } from '../../domains/accounts/session-repository';
 import type { Account, VisitorSession } from '../../domains/accounts/visitor';
+import { hashToken } from '../../platform/identifiers';
 import { securityLog } from '../../platform/security-log';
 import type { Services } from '../../platform/services';
 import { inTransaction } from '../../platform/transaction';

@@ -10,14 +10,14 @@ import { useWalletPass, useWallets } from '../../data/wallet-pass';
 import { ownWallet } from '../../device/own-wallet';
 import { useTranslator } from '../../language/language';
 
-interface WalletButtonsProps {
+export interface WalletButtonsProps {
   ticketId: string;
   /** Of the mail that has opened the ticket. */
   linkKey?: string;
 }
 
-/** Adds an established ticket to the wallet of the phone: its own first, the other one below. Nothing where none is on. */
-export function WalletButtons({ ticketId, linkKey }: WalletButtonsProps) {
+/** The phone's own wallet first, the other one below. */
+export default function WalletButtons({ ticketId, linkKey }: WalletButtonsProps) {
   const t = useTranslator();
   const online = useOnline();
   const wallets = useWallets();

@@ -4,7 +4,7 @@ import { TicketIcon } from '@meal/ui/icons';
 import { orderKeyOf } from '../../../data/order-keys';
 import { CalendarButton } from '../../../features/calendar-event/calendar-button';
 import type { CalendarEvent } from '../../../features/calendar-event/calendar-event';
-import { WalletButtons } from '../../../features/wallet-pass/wallet-buttons';
+import { WalletPass } from '../../../features/wallet-pass/wallet-pass';
 import { useTranslator } from '../../../language/language';
 import { ticketDetails, ticketList, ticketOfMail } from '../../../paths';
 import { keptCount } from './order-texts';
@@ -39,7 +39,7 @@ export function TicketActions({ order, calendar }: TicketActionsProps) {
 function OnlyPass({ order: { orderId, state, tickets, byMail } }: Pick<TicketActionsProps, 'order'>) {
   const [ticketId, ...others] = tickets;
   if (state !== 'established' || ticketId === undefined || others.length > 0) return null;
-  return <WalletButtons ticketId={ticketId} linkKey={byMail ? orderKeyOf(orderId) : undefined} />;
+  return <WalletPass ticketId={ticketId} linkKey={byMail ? orderKeyOf(orderId) : undefined} />;
 }
 
 /** Whoever came by a mail has no list of their own in which they lie together. */

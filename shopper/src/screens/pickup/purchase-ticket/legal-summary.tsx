@@ -8,7 +8,7 @@ import { methodNames } from '../../../features/payment/method-names';
 import { useTranslator } from '../../../language/language';
 import { lastMoment } from '../../../language/last-moment';
 import { Message } from '../../../language/message';
-import { termsSection } from '../../../paths';
+import { termsSection, webLink } from '../../../paths';
 import { cancelUntil } from '../cancel-until';
 import type { PurchaseDraft, PurchaseForm } from './purchase-draft';
 import type { DealPart } from './share-deal/deal-part';
@@ -88,6 +88,7 @@ export function LegalSummary({ form, quantity, amount, method, visit, deal }: Le
           tags={{
             terms: <TextLink href={termsSection('terms')} />,
             privacy: <TextLink href={termsSection('privacy')} />,
+            legal: <TextLink href={webLink('legal')} />,
           }}
         />
       </p>

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { useOnline } from '../../../data/offline';
 import { useSendToSupport } from '../../../data/support';
 import { useTranslator } from '../../../language/language';
-import { supportCenter } from '../../../paths';
+import { paths, supportCenter } from '../../../paths';
 import { CategoryField } from './category-field';
 import { useContactDraft } from './contact-draft';
 import { messageFaultText } from './message-fault';
@@ -74,8 +74,12 @@ export function ContactForm({ needsAddress }: ContactFormProps) {
     try {
       const threadId = await sending.mutateAsync({ ...letter, ...along });
       forget();
-      showToast({ text: t('support.sent'), tone: 'valid' });
-      void navigate(supportCenter({ thread: threadId }), { replace: true });
+      const isWaiting = threadId === undefined;
+      showToast({
+        text: t(isWaiting ? 'support.waits' : 'support.sent'),
+        tone: isWaiting ? 'info' : 'valid',
+      });
+      void navigate(isWaiting ? paths.support : supportCenter({ thread: threadId }), { replace: true });
     } catch (error) {
       // The toast has said why; what was written stays.
       if (refusalOf(error, 'shopper/support/contact', 'shopper/support/reply')?.name === 'pictureRefused')

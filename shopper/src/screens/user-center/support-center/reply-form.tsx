@@ -43,11 +43,15 @@ export function ReplyForm({ threadId }: ReplyFormProps) {
     const requestId = draft.requestId || crypto.randomUUID();
     change({ requestId });
     try {
-      await sending.mutateAsync({ kind: 'reply', requestId, threadId, message, pictures: pictures.keys });
+      const letter = { kind: 'reply' as const, requestId, threadId, message, pictures: pictures.keys };
+      const isWaiting = (await sending.mutateAsync(letter)) === undefined;
       change({ message: '', requestId: '' });
       pictures.clear();
       forget();
-      showToast({ text: t('support.replySent'), tone: 'valid' });
+      showToast({
+        text: t(isWaiting ? 'support.waits' : 'support.replySent'),
+        tone: isWaiting ? 'info' : 'valid',
+      });
     } catch (error) {
       // The toast has said why; what was written stays.
       if (refusalOf(error, 'shopper/support/contact', 'shopper/support/reply')?.name === 'pictureRefused')

@@ -1,5 +1,5 @@
 import { useMailTicket } from '../../../data/mail-ticket';
-import { WalletButtons } from '../../../features/wallet-pass/wallet-buttons';
+import { WalletPass } from '../../../features/wallet-pass/wallet-pass';
 import { useTranslator } from '../../../language/language';
 import { paths } from '../../../paths';
 import { useHeadingHandover } from '../../../shell/heading-handover';
@@ -50,7 +50,7 @@ export function BuyerTicket({ ticketId, linkKey }: BuyerTicketProps) {
           awaited={awaited}
         />
         <p className="text-ink-2 text-sm">{t('use.mailNote')}</p>
-        <WalletButtons ticketId={ticketId} linkKey={linkKey} />
+        <WalletPass ticketId={ticketId} linkKey={linkKey} />
       </CodePage>
     );
   }

@@ -6,7 +6,7 @@ import { onDemand } from '@meal/ui/on-demand';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { Suspense } from 'react';
 import { useServerTime } from '../../../data/server-clock';
-import { WalletButtons } from '../../../features/wallet-pass/wallet-buttons';
+import { WalletPass } from '../../../features/wallet-pass/wallet-pass';
 import { useTranslator } from '../../../language/language';
 import { servesText } from '../../../language/serves-text';
 import { paths, supportCenter } from '../../../paths';
@@ -52,7 +52,7 @@ export function TicketContent({ ticket, savedAt, awaited, isLeft }: TicketConten
             <TicketCard ticket={ticket} savedAt={savedAt} />
             {/* Tells of what changes by itself while the page is open. */}
             <output className="sr-only">{ticketStatus(t, ticket, now).text}</output>
-            {ticket.state === 'established' && !isLeft && <WalletButtons ticketId={ticket.ticketId} />}
+            {ticket.state === 'established' && !isLeft && <WalletPass ticketId={ticket.ticketId} />}
             {ticket.state === 'established' && <TicketCalendar ticket={ticket} />}
             {!isOver && (
               <ButtonLink block variant="quiet" icon={HelpCircleIcon} href={paths.usageMethod}>
