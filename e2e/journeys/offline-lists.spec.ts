@@ -169,3 +169,29 @@ test('a browser that keeps nothing shows the tickets, and says what it cannot do
   await expect(page.getByText(order.offer.title).first()).toBeVisible();
   await expect(page.getByText(/This browser keeps nothing on this device/)).toBeVisible();
 });
+
+test('a message to support that is sent without a network arrives once when there is one', async ({
+  page,
+  context,
+  toast,
+}) => {
+  const { door, client } = await visitOnce(context, page);
+  await goWithin(page, '/food/userCenter/supportCenter?contact=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('What is it about?').selectOption({ index: 1 });
+  await page.getByLabel('Message').fill('I am in a cellar.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await toast.says('Saved on this device. We’ll send it when you’re back online.');
+  await page.reload();
+  expect((await client.call('shopper/support/threads', {})).list).toEqual([]);
+
+  await context.setOffline(false);
+  const threads = async () => (await client.call('shopper/support/threads', {})).list;
+  await expect.poll(async () => (await threads()).length).toBe(1);
+  await page.reload();
+  const isEmpty = async () => (await (await caches.open('outbox-1')).keys()).length;
+  await expect.poll(() => page.evaluate(isEmpty)).toBe(0);
+  expect(await threads()).toHaveLength(1);
+  await door.close();
+});

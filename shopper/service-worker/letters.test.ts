@@ -9,7 +9,13 @@ beforeEach(() => {
 });
 
 async function queue(offerId: string, fields: object = {}): Promise<void> {
-  const letter = { version: 1, path: likePath, body: { token: 'token-u1', offerId, liked: true }, ...fields };
+  const letter = {
+    version: 1,
+    kind: 'like',
+    path: likePath,
+    body: { token: 'token-u1', offerId, liked: true },
+    ...fields,
+  };
   const cache = await browser.caches.open(outbox);
   await cache.put(`/food/kept-outbox/like/${offerId}`, new Response(JSON.stringify(letter)));
 }
@@ -53,6 +59,14 @@ test('a session that is over takes its letter along; one without a session waits
   answer(401, 401);
   await wake();
   expect(left()).toEqual(['/food/kept-outbox/like/o2']);
+});
+
+test('words that somebody wrote are not lost with a session: a page gives them back', async () => {
+  await queue('m1', { kind: 'supportMessage' });
+  answer(401, 401);
+  await wake();
+  const [kept] = browser.kept.get(outbox)?.values() ?? [];
+  expect(await kept?.clone().json()).toMatchObject({ refused: true });
 });
 
 test('what another release has written in another form is left alone', async () => {
