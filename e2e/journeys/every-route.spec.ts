@@ -1,11 +1,12 @@
 import { type VisitorPath, visitorPaths } from '@meal/contract/addresses';
+import type { UserInfo } from '@meal/contract/calls/shopper/user';
 import type { Browser, Page } from '@playwright/test';
 import { serverAddress } from '../fixtures/address';
 import { rememberVisit } from '../fixtures/browser-state';
 import { goWithin } from '../fixtures/go-within';
 import type { Mailbox } from '../fixtures/mailbox';
 import { callAsStore } from '../fixtures/store-staff';
-import { askForTable, type Table } from '../fixtures/tables';
+import { askForTable } from '../fixtures/tables';
 import { expect, test } from '../fixtures/test';
 import { buyTicket } from '../fixtures/tickets';
 import { clientOf } from '../fixtures/visitors';
@@ -66,6 +67,8 @@ const ofAccount = {
 /** Typed, so that an address that is added does not compile until it is opened here. */
 type OfPurchase = Exclude<VisitorPath, keyof typeof forEverybody | keyof typeof ofAccount>;
 
+const isForEverybody = (path: VisitorPath): path is keyof typeof forEverybody => path in forEverybody;
+
 async function open(page: Page, path: string, { with: rest = '', title }: Opened): Promise<void> {
   await goWithin(page, `/food${path}${rest}`);
   await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
@@ -84,9 +87,9 @@ async function linkOf(mailbox: Mailbox, email: string): Promise<string> {
   }
 }
 
-async function pageOf(browser: Browser, { guest: session }: Table): Promise<Page> {
+async function pageOf(browser: Browser, session: UserInfo | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: serverAddress(), locale: 'en-US' });
-  await rememberVisit(context, { session });
+  await rememberVisit(context, session ? { session } : {});
   const page = await context.newPage();
   await page.goto('/food/userCenter/usageMethod');
   return page;
@@ -111,12 +114,12 @@ test('every address of the specification is a finished screen', async ({
   const ofPurchase: Record<OfPurchase, Opened & { page?: Page }> = {
     '/pickup/freelyCompleted': { with: `?orderId=${bought.order.orderId}`, title: /./ },
     '/pickup/reservationRequest': {
-      page: await pageOf(browser, asked),
+      page: await pageOf(browser, asked.guest),
       with: `?orderId=${asked.order.orderId}`,
       title: /./,
     },
     '/pickup/reservationCompleted': {
-      page: await pageOf(browser, confirmed),
+      page: await pageOf(browser, confirmed.guest),
       with: `?orderId=${confirmed.order.orderId}`,
       title: 'Your table is booked',
     },
@@ -126,6 +129,13 @@ test('every address of the specification is a finished screen', async ({
     '/userCenter/userTicketDetailsForEmail': { with: link, title: /./ },
   };
   await page.goto('/food/userCenter/usageMethod');
-  const all: Record<VisitorPath, Opened & { page?: Page }> = { ...forEverybody, ...ofAccount, ...ofPurchase };
-  for (const path of visitorPaths) await open(all[path].page ?? page, path, all[path]);
+  const nobody = await pageOf(browser, undefined);
+  const own: Record<Exclude<VisitorPath, keyof typeof forEverybody>, Opened & { page?: Page }> = {
+    ...ofAccount,
+    ...ofPurchase,
+  };
+  for (const path of visitorPaths) {
+    if (isForEverybody(path)) await open(nobody, path, forEverybody[path]);
+    else await open(own[path].page ?? page, path, own[path]);
+  }
 });

@@ -84,9 +84,10 @@ test('from a search that does not help to an answer that shows itself, and a mai
   }
 });
 
-test('a guest writes without network, keeps the words, and sends them once it is back', async ({
+test('what a guest sends without a network goes out by itself once it is back, and is answered', async ({
   page,
   context,
+  toast,
   baseURL,
 }) => {
   const guest = await beGuest(baseURL);
@@ -95,14 +96,16 @@ test('a guest writes without network, keeps the words, and sends them once it is
   await page.getByLabel('Message').fill('The code never comes.');
   await page.getByLabel('Email address for our answer').fill('guest@example.com');
   await context.setOffline(true);
-  await expect(page.getByText('What you have written stays here')).toBeVisible();
+  await expect(page.getByText('it is kept on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('The code never comes.');
+  await toast.says('Saved on this device. We’ll send it when you’re back online.');
+  await expect(page).toHaveURL(center);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const threads = async () => (await clientOf(guest, baseURL).call('shopper/support/threads', {})).list;
+  await expect.poll(async () => (await threads()).length).toBe(1);
+  await page.goto(center);
+  await page.getByRole('link', { name: /The code never comes/ }).click();
   await expect(page.getByText('Waiting for an answer')).toBeVisible();
-  const { list } = await clientOf(guest, baseURL).call('shopper/support/threads', {});
-  expect(list.map(({ threadId }) => threadId)).toEqual([threadOf(page.url())]);
   await answerAsSupport({ threadId: threadOf(page.url()), text: 'Look in your spam folder.', close: true });
   await expect(page.getByText('This conversation is closed')).toBeVisible();
 });
@@ -111,12 +114,12 @@ test('every view of the support center has an address, and Back leads from one t
   page,
 }) => {
   await page.goto(center);
-  await page.getByRole('link', { name: 'Using tickets' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Using tickets' })).toBeFocused();
+  await page.getByRole('link', { name: 'Usage issues' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Usage issues' })).toBeFocused();
   await page.locator('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/\?article=/);
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Using tickets' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Usage issues' })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Support center' })).toBeVisible();
   await page.goto(`${center}?article=no-such-article`);

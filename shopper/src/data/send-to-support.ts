@@ -1,6 +1,7 @@
 import type { InputOf } from '@meal/contract/calls';
 import { call } from './client';
 import { keyed, orderKeyOf } from './order-keys';
+import { queueLetter } from './send-letters';
 import { ensureSession } from './session';
 
 /** A question that begins a conversation, or a reply that goes on with one. */
@@ -33,7 +34,6 @@ export async function sendToSupport(letter: SupportLetter): Promise<string> {
 
 /** Keeps one until there is a network. Rejects where this browser keeps nothing. */
 export async function queueForSupport(letter: SupportLetter): Promise<void> {
-  const { queueLetter } = await import('./send-letters');
   const { requestId } = letter;
   await queueLetter({ kind: 'supportMessage', subject: requestId, requestId, ...requestOf(letter) });
 }
