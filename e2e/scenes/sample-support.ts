@@ -2,7 +2,7 @@ import type { LanguageNumber } from '@meal/contract/languages';
 import type { OpenedThread, SupportMessage, SupportOrder, SupportThread } from '@meal/contract/support';
 import { hour, storeNames, titles, today } from './sample-request';
 
-const photo = '/media/dishes/bento.svg?seed=1';
+const photo = '/media/dishes/bento/sample-1.svg';
 
 /** In the language that is asked for, as the server would. */
 export const supportOrdersIn = (language: LanguageNumber): SupportOrder[] => [
@@ -79,7 +79,7 @@ export const openedThreads = {
   answered: {
     ...thread,
     unread: false,
-    messages: [{ ...question, pictures: [photo, `${photo}2`] }, answer],
+    messages: [{ ...question, pictures: [photo, '/media/dishes/ramen/sample-2.svg'] }, answer],
     ticketId: 'ticket_scene',
   },
   open: {
