@@ -79,7 +79,7 @@ export const openedThreads = {
   answered: {
     ...thread,
     unread: false,
-    messages: [{ ...question, pictures: [photo, '/media/dishes/ramen/sample-2.svg'] }, answer],
+    messages: [{ ...question, pictures: [photo, '/media/dishes/ramen-shoyu/sample-2.svg'] }, answer],
     ticketId: 'ticket_scene',
   },
   open: {
