@@ -9,11 +9,11 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A page to read, under its title. */
+/** A page to read, under its title. As high as what was awaited, so that the footer stays where it is. */
 export function LegalPage({ title, children }: LegalPageProps) {
   const { back } = useGoBack();
   return (
-    <div className="mx-auto w-full max-w-reading">
+    <div className="mx-auto min-h-dvh w-full max-w-reading">
       <AppBar title={title} back={back} />
       <div className="pad-safe-x pt-2">{children}</div>
     </div>
