@@ -71,7 +71,7 @@ const serverLayers = {
   ],
   emails: [...handleTypes],
   // What is read of a page without running it.
-  discovery: ['emails/mail-style'],
+  discovery: ['reads/public-page', 'emails/mail-style'],
   receipts: ['platform/app-error', 'platform/translate', ...handleTypes],
   // Tickets in phones' wallets.
   passes: [],

@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from './create-api';
 import { indexStores } from './domains/search/index-stores';
 import { saveSale } from './flows/sales/set-up-sale';
-import { startCatalogueApi, type TestApi } from './testing/api';
+import { type PageApi, startPageApi } from './testing/page-api';
 
-let api: TestApi;
-let app: FastifyInstance;
-const root = mkdtempSync(join(tmpdir(), 'meal-described-'));
+let pages: PageApi;
+let api: PageApi['api'];
+let app: PageApi['app'];
 const offerId = 'o_sushi-2_battera-box';
 const soldOffer = 'o_sukiyaki_shabu-1_sukiyaki-bento';
 const salePrice = 500;
 
 beforeAll(async () => {
-  api = await startCatalogueApi();
+  pages = await startPageApi();
+  ({ api, app } = pages);
   const { db, clock } = api.context.services;
   const begins = clock.now().getTime() + 1_000;
   await saveSale(
@@ -33,23 +29,8 @@ beforeAll(async () => {
     clock.now(),
   );
   await api.advance(60);
-  const dist = join(root, 'shopper/dist');
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(
-    join(dist, 'index.html'),
-    '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
-  );
-  app = await createApi(api.context, {
-    isReady: async () => true,
-    advanceClock: async () => {},
-    appsRoot: root,
-  });
 });
-afterAll(async () => {
-  await app.close();
-  await api.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => pages.close());
 
 const addressOf = (params: object) =>
   `/food/offerDetail?params=${encodeURIComponent(JSON.stringify(params))}`;

@@ -1,22 +1,11 @@
 import { type LanguageNumber, localeOfNumber } from '@meal/contract/languages';
-import type { Offer } from '@meal/contract/offer';
-import type { SalePrice } from '@meal/contract/sale-activity';
 import { escapeHtml } from '@meal/kit/escape-html';
 import { translate } from '@meal/messages/server';
+import type { PublicPage } from '../reads/public-page';
 import { addressOf, alternatesOf, type NamedPage, namedPage } from './page-address';
 import { plainList, plainNotice, plainOffer } from './plain-view';
-import { type DealOnCard, dealCard, type PageCard, shareTags } from './share-tags';
+import { dealCard, type PageCard, shareTags } from './share-tags';
 import { dataElement, structuredData } from './structured-data';
-
-/** What everybody may see of an address. */
-export type DescribedPage =
-  | {
-      kind: 'offer';
-      offer: Offer;
-      sale: SalePrice | undefined;
-      deal: Omit<DealOnCard, 'alone'> | undefined;
-    }
-  | { kind: 'list'; title: string; lead: string; picture: string; offers: readonly Offer[] };
 
 /** Markup that joins the app's page: tags for its head, and what a browser without scripts shows. */
 export interface PageParts {
@@ -34,10 +23,10 @@ interface Described {
 /** Only without scripts: then it hides what waits for them. */
 const plainStyle = '<noscript><link rel="stylesheet" href="/plain.css"></noscript>';
 
-export function describePage(shown: DescribedPage, { origin, path, query, language }: Described): PageParts {
+export function describePage(shown: PublicPage, { origin, path, query, language }: Described): PageParts {
   const page = namedPage(path, query);
-  const links = linksOf(origin, page, language, query);
   const address = addressOf(origin, page, query.has('language') ? language : undefined);
+  const links = linksOf(origin, page, address);
   if (shown.kind === 'list') {
     const { title, lead, picture } = shown;
     const card = { title, description: lead, picture };
@@ -70,7 +59,7 @@ export function plainPage(language: LanguageNumber): PageParts {
 }
 
 function offerCard(
-  { offer, deal }: Extract<DescribedPage, { kind: 'offer' }>,
+  { offer, deal }: Extract<PublicPage, { kind: 'offer' }>,
   language: LanguageNumber,
 ): PageCard {
   const { title, summary, store, photos, price } = offer;
@@ -82,10 +71,9 @@ function offerCard(
   return { title: `${title} | ${store.name}`, description: summary, picture };
 }
 
-function linksOf(origin: string, page: NamedPage, language: LanguageNumber, query: URLSearchParams): string {
-  const own = addressOf(origin, page, query.has('language') ? language : undefined);
+function linksOf(origin: string, page: NamedPage, address: string): string {
   const alternates = alternatesOf(origin, page).map(
     ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
   );
-  return [`<link rel="canonical" href="${escapeHtml(own)}">`, ...alternates].join('');
+  return [`<link rel="canonical" href="${escapeHtml(address)}">`, ...alternates].join('');
 }

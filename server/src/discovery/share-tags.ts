@@ -11,7 +11,7 @@ export interface PageCard {
 }
 
 /** What a card shows when it is asked for by a price that others share. */
-export interface DealOnCard {
+interface DealOnCard {
   price: number;
   missing: number;
   at: number;

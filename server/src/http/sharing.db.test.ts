@@ -1,33 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from '../create-api';
 import { indexStores } from '../domains/search/index-stores';
-import { startCatalogueApi, type TestApi } from '../testing/api';
+import { type PageApi, startPageApi } from '../testing/page-api';
 
-let api: TestApi;
-let app: FastifyInstance;
-const root = mkdtempSync(join(tmpdir(), 'meal-sharing-'));
+let pages: PageApi;
+let api: PageApi['api'];
+let app: PageApi['app'];
 
 beforeAll(async () => {
-  api = await startCatalogueApi();
-  const dist = join(root, 'shopper/dist');
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
-  app = await createApi(api.context, {
-    isReady: async () => true,
-    advanceClock: async () => {},
-    appsRoot: root,
-  });
+  pages = await startPageApi();
+  ({ api, app } = pages);
 });
-afterAll(async () => {
-  await app.close();
-  await api.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => pages.close());
 
 const offerId = 'o_sushi-2_battera-box';
 
