@@ -48,7 +48,7 @@ test('a photo is cropped, turned and saved, and is the avatar from then on', asy
   for (let nth = 0; nth < 8; nth += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
   // What was below is now to the left: the hills, since the left end of the photo was chosen.
-  await page.getByRole('button', { name: 'Turn by 90°' }).click();
+  await page.getByRole('button', { name: 'Rotate 90°' }).click();
   await page.getByRole('button', { name: 'Save this photo' }).click();
   await toast.says('Your avatar has been saved.');
   await expect(page).toHaveURL('/food/userCenter');

@@ -210,7 +210,7 @@ test('where the browser keeps nothing, the app starts, says so, and sells to a g
   });
   const partner = new PartnerPage(page);
   const app = await partner.open();
-  await expect(app.getByText('This browser keeps nothing for this page')).toBeVisible();
+  await expect(app.getByText('This browser stores nothing for this page')).toBeVisible();
   await app.goto(partner.addressOf(`/pickup/purchaseTicket?offerId=${box}`));
   const purchase = new PurchasePage(app);
   await purchase.fillIn({ name: 'Mio Tanaka', email: freshEmail() });

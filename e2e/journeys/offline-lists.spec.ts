@@ -167,7 +167,7 @@ test('a browser that keeps nothing shows the tickets, and says what it cannot do
   });
   await page.goto('/food/centerArea/established');
   await expect(page.getByText(order.offer.title).first()).toBeVisible();
-  await expect(page.getByText(/This browser keeps nothing on this device/)).toBeVisible();
+  await expect(page.getByText(/This browser cannot store anything on this device/)).toBeVisible();
 });
 
 test('a message to support that is sent without a network arrives once when there is one', async ({

@@ -62,7 +62,7 @@ test('a link to a share deal says what it costs together and how many are missin
     .execute();
   const link = offerAddress({ offerId, groupBuyOrderId: 'g_shared' });
   const head = await headOf(link, 'en');
-  expect(head).toMatch(/og:title" content="¥990 each together: /);
+  expect(head).toMatch(/og:title" content="¥990 each when bought together: /);
   expect(head).toMatch(
     /og:description" content="2 more people are needed by [^"]*for ¥990 instead of ¥1,480/,
   );

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../offline/testing/fake-caches';
 import { sampleOffer } from './testing/sample-offer';
 import { serverAnswers, startPage, storeUserInfo, userInfo } from './testing/server-answers';
@@ -123,7 +123,7 @@ test('a session that ends takes what it has not sent along', async () => {
 test('a browser that keeps nothing takes the heart back, as it always did', async () => {
   storeUserInfo(userInfo('u1'));
   const { like, queries } = await open({});
-  Object.defineProperty(globalThis, 'caches', { value: undefined, configurable: true });
+  vi.stubGlobal('caches', undefined);
   queries.setQueryData(['offer', 'o1'], { offer: sampleOffer() });
   act(() => like.current.mutate({ offerId: 'o1', liked: true }));
   await waitFor(() => expect(like.current.isError).toBe(true));

@@ -10,13 +10,15 @@ interface Wish {
   linkKey?: string;
 }
 
-/** Where a ticket is added to the wallet of a phone. */
+/** Adds a ticket to the wallet of a phone: opens what its maker answers for it. */
 export function useWalletPass() {
   return useMutation({
     mutationFn: ({ ticketId, kind, linkKey: key }: Wish) =>
       key === undefined
         ? call('shopper/user/ticket/walletPass', { ticketId, kind })
         : call('shopper/user/ticket/walletPassOfMail', { ticketId, kind, key }),
+    // Here, not where it is tapped: an answer that comes before the button has its effects is opened too.
+    onSuccess: ({ url }) => location.assign(url),
   });
 }
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { lendProperty } from '../../device/testing/lend-property';
 
 /** Gives the test's browser what it lacks: files whose name says that they are pictures can be opened, drawn and written. */
 export function pictureDecoder({ width = 600, height = 400, bytes = 40_000 } = {}): void {
@@ -7,18 +8,19 @@ export function pictureDecoder({ width = 600, height = 400, bytes = 40_000 } = {
     isPicture = file instanceof File && /\.(jpg|png|webp)$/.test(file.name);
     return 'blob:chosen';
   });
-  Object.assign(HTMLImageElement.prototype, {
-    decode: async () => {
+  const image = HTMLImageElement.prototype;
+  lendProperty(image, 'decode', {
+    value: async () => {
       if (!isPicture) throw new DOMException('The source image cannot be decoded.', 'EncodingError');
     },
   });
-  for (const [name, value] of Object.entries({ naturalWidth: width, naturalHeight: height })) {
-    Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, get: () => value });
-  }
+  lendProperty(image, 'naturalWidth', { get: () => width });
+  lendProperty(image, 'naturalHeight', { get: () => height });
   const drawing = { fillRect() {}, drawImage() {}, translate() {}, rotate() {} };
-  Object.assign(HTMLCanvasElement.prototype, {
-    getContext: () => drawing,
-    toBlob(done: (blob: Blob) => void, type: string) {
+  const canvas = HTMLCanvasElement.prototype;
+  lendProperty(canvas, 'getContext', { value: () => drawing });
+  lendProperty(canvas, 'toBlob', {
+    value(done: (blob: Blob) => void, type: string) {
       done(new Blob([new Uint8Array(bytes)], { type }));
     },
   });

@@ -6,6 +6,7 @@ import notify from '../../../../messages/en-US/notify.json';
 import { createQueryClient } from '../../data/query-client';
 import { ok, serverAnswers, storeUserInfo, userInfo } from '../../data/testing/server-answers';
 import { withQueries } from '../../data/testing/with-queries';
+import { lendProperty } from '../../device/testing/lend-property';
 import { LanguageProvider } from '../../language/language';
 import { PushOffer } from './push-offer';
 
@@ -44,9 +45,8 @@ function browserThat({ permission, says = 'granted' }: Device) {
     subscribe: vi.fn<() => Promise<object>>(async () => subscription),
   };
   const registration = { pushManager };
-  Object.defineProperty(navigator, 'serviceWorker', {
+  lendProperty(navigator, 'serviceWorker', {
     value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
-    configurable: true,
   });
   return { asked, pushManager };
 }

@@ -3,6 +3,7 @@ import type { Sort } from '@meal/contract/sorts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setPosition } from '../../data/app-state';
+import { lendProperty } from '../../device/testing/lend-property';
 import { loadTranslator } from '../../language/catalogues';
 import { LanguageProvider } from '../../language/language';
 import { noConditions } from './conditions';
@@ -16,7 +17,7 @@ async function setUp(conditions = noConditions) {
   const getCurrentPosition = (found: (position: object) => void) => {
     answer = () => found({ coords: { latitude: 34.66, longitude: 135.5 } });
   };
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  lendProperty(navigator, 'geolocation', { value: { getCurrentPosition } });
   const translator = await loadTranslator('en-US');
   const at = (onChange: (sort: Sort) => void) => (
     <LanguageProvider initial={translator}>

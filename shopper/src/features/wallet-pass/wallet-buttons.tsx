@@ -29,7 +29,7 @@ export default function WalletButtons({ ticketId, linkKey }: WalletButtonsProps)
 
   const add = (kind: WalletKind) => {
     if (pass.isPending) return;
-    pass.mutate({ ticketId, kind, linkKey }, { onSuccess: ({ url }) => location.assign(url) });
+    pass.mutate({ ticketId, kind, linkKey });
   };
   const isMaking = (kind: WalletKind) => pass.isPending && pass.variables.kind === kind;
   const fault = online ? faultText(t, pass.error) : undefined;

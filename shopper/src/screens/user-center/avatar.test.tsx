@@ -91,7 +91,7 @@ test('fingers, wheel and keys are not needed: buttons and a slider zoom and turn
   expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveProperty('disabled', true);
   fireEvent.keyDown(screen.getByRole('application', { name: 'Your photo in a round window' }), { key: '-' });
   expect(Number((zoom as HTMLInputElement).value)).toBeLessThan(5);
-  fireEvent.click(screen.getByRole('button', { name: 'Turn by 90°' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Rotate 90°' }));
 });
 
 test('a file that is no picture is told of, and another can be chosen', async () => {

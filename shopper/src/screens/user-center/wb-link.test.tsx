@@ -65,7 +65,7 @@ test.each(['https://evil.example/', 'javascript:alert(1)', 'constructor', '__pro
 
 test.each([
   ['privacy', 'Privacy policy', /Hanako Namba/],
-  ['about', 'What this is', /Kansai Tickets KK/],
+  ['about', 'About this app', /Kansai Tickets KK/],
   ['partners', 'For restaurants and partner apps', /help@tickets\.example/],
   ['licences', 'Licenses and data credits', /TrainLCD/],
 ] as const)('%s', async (key, title, told) => {
