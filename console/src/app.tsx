@@ -1,42 +1,70 @@
 import { LinkProvider } from '@meal/ui/link';
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
-import { Home } from './screens/home/home';
-import { Login } from './screens/login';
+import { BrowserRouter, useLocation } from 'react-router';
+import { useTranslator } from './language/language';
+import { placesOf } from './navigation';
+import { type ConsoleRoute, isOpenTo, routeOf } from './routes';
 import { NotFound } from './screens/not-found';
+import { NotYours } from './screens/not-yours';
 import { ErrorBoundary } from './shell/error-boundary';
-import { Frame } from './shell/page';
+import { Frame, PageTitle } from './shell/page';
 import { routerLink } from './shell/router-link';
-
-const Answer = lazy(() => import('./screens/answer/answer'));
-const Request = lazy(() => import('./screens/request'));
-const Security = lazy(() => import('./screens/security/security'));
-const Staff = lazy(() => import('./screens/staff/staff'));
-const Invitation = lazy(() => import('./screens/invitation'));
-const Design = lazy(() => import('./screens/design/design'));
+import { Screen } from './shell/screen';
+import { StaffGate } from './shell/staff-gate';
 
 export function App() {
   return (
     <BrowserRouter basename="/console">
       <LinkProvider render={routerLink}>
         <Frame>
-          <ErrorBoundary>
-            <Suspense fallback={null}>
-              <Routes>
-                <Route index element={<Home />} />
-                <Route path="login" element={<Login />} />
-                <Route path="answer" element={<Answer />} />
-                <Route path="request" element={<Request />} />
-                <Route path="security" element={<Security />} />
-                <Route path="staff" element={<Staff />} />
-                <Route path="invitation" element={<Invitation />} />
-                <Route path="design" element={<Design />} />
-                <Route path="*" element={<NotFound />} />
-              </Routes>
-            </Suspense>
-          </ErrorBoundary>
+          <Pages />
         </Frame>
       </LinkProvider>
     </BrowserRouter>
+  );
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  if (!route) return <NotFound />;
+  if (route.guard === 'none') {
+    return (
+      <ErrorBoundary key={pathname}>
+        <OpenPage route={route} />
+      </ErrorBoundary>
+    );
+  }
+  return <StaffPage route={route} />;
+}
+
+interface PageProps {
+  route: ConsoleRoute;
+}
+
+function OpenPage({ route: { title, screen } }: PageProps) {
+  const t = useTranslator();
+  return (
+    <>
+      <PageTitle page={t(title)} />
+      <Screen load={screen} />
+    </>
+  );
+}
+
+function StaffPage({ route }: PageProps) {
+  const t = useTranslator();
+  const { pathname } = useLocation();
+  const { title, guard, screen, narrow = false } = route;
+  return (
+    <>
+      <PageTitle page={t(title)} />
+      <StaffGate title={t(title)} placesOf={placesOf} narrow={narrow} beforeEnrolment={guard === 'enrolling'}>
+        {({ role }) => (
+          <ErrorBoundary key={pathname} nested>
+            {isOpenTo(role, route) ? <Screen load={screen} /> : <NotYours title={t(title)} />}
+          </ErrorBoundary>
+        )}
+      </StaffGate>
+    </>
   );
 }

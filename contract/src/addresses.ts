@@ -51,6 +51,7 @@ export const consolePaths = [
   '/request',
   '/security',
   '/staff',
+  '/menu',
   '/invitation',
   '/design',
 ] as const;

@@ -22,8 +22,9 @@ test('every role signs in and out, and sees what it is', async ({ page, context,
     await fillSignIn(page, email, password);
     await expect(page).toHaveURL(/\/console\/?$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+    await expect(page.getByRole('banner').getByText('Namba Sukiyaki Matsunohi')).toHaveCount(storeId ? 1 : 0);
+    await page.getByRole('link', { name: 'Menu' }).click();
     await expect(page.getByText(roleNames[role], { exact: true })).toBeVisible();
-    await expect(page.getByText('Namba Sukiyaki Matsunohi')).toHaveCount(storeId ? 1 : 0);
     const session = (await context.cookies()).find(({ name }) => name !== 'XSRF-TOKEN');
     expect(session).toMatchObject({ httpOnly: true, sameSite: expect.stringMatching(/Lax|Strict/) });
 
@@ -56,13 +57,45 @@ test('screen and data speak one language: the one chosen here, before that the b
   await page.goto('/console/login');
   await fillSignIn(page, email, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
-  await expect(page.getByText('Namba Sukiyaki Matsunohi')).toBeVisible();
+  const store = page.getByRole('banner');
+  await expect(store).toHaveText('Namba Sukiyaki Matsunohi');
+  await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByText('한국어').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
-  await expect(page.getByText('난바 스키야키 마쓰노히')).toBeVisible();
+  await expect(store).toHaveText('난바 스키야키 마쓰노히');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
-  await expect(page.getByText('난바 스키야키 마쓰노히')).toBeVisible();
+  await expect(store).toHaveText('난바 스키야키 마쓰노히');
+});
+
+test('a session that ends on a page is signed in again over it, and the page goes on', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await consoleAccount('storeOwner');
+  await page.goto('/console/staff');
+  await fillSignIn(page, email, password);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Sora');
+  await context.clearCookies();
+  await page.getByRole('textbox', { name: 'Email address' }).fill('sora@example.com');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Please sign in again' })).toBeFocused();
+  await expect(name).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+  await expect(name).toHaveValue('Sora');
+});
+
+test('whoever opens a page that is not theirs is told so', async ({ page }) => {
+  const { email, password } = await consoleAccount('storeScanner');
+  await page.goto('/console/staff');
+  await fillSignIn(page, email, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff is not open to you' })).toBeVisible();
+  await expect(page.getByText('You are signed in as: Reception staff.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
 });
 
 test('every part of the design system can be looked at in both themes', async ({ page }) => {

@@ -176,6 +176,7 @@ test('with an authenticator app the password alone opens nothing; a recovery cod
   };
   await signInWith(recoveryCode);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Hello, Sora');
+  await second.getByRole('link', { name: 'Menu' }).click();
   await second.getByRole('button', { name: 'Sign out' }).click();
   await expect(second).toHaveURL('/console/login');
   await signInWith(recoveryCode);

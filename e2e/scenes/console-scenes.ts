@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { answerScenes } from './answer-scenes';
 import { requestScenes } from './request-scenes';
 import type { Scene } from './scene';
@@ -65,6 +65,25 @@ export const consoleScenes: readonly Scene[] = [
       page.route('**/api/console/session/me', (route) =>
         route.fulfill({ status: 500, json: { code: 1350, message: 'E1350', data: null } }),
       ),
+  },
+  { screen: 'console-menu', state: 'owner', path: '/console/menu', as: 'storeOwner' },
+  { screen: 'console-menu', state: 'operator', path: '/console/menu', as: 'operatorAdmin' },
+  { screen: 'console-staff', state: 'not-yours', path: '/console/staff', as: 'storeScanner' },
+  {
+    screen: 'console-staff',
+    state: 'session-ended',
+    path: '/console/staff',
+    as: 'storeOwner',
+    async arrange(page) {
+      const gone = (route: Route) =>
+        route.fulfill({ status: 401, json: { code: 401, message: 'E401', data: null } });
+      await page.route('**/api/console/staff/invite', gone);
+      await page.route('**/api/console/session/me', gone);
+      await page.locator('input[name="email"]').fill('sora@example.com');
+      await page.locator('input[name="name"]').fill('Sora');
+      await submit(page);
+      await expect(page.locator('input[name="password"]')).toBeVisible();
+    },
   },
   ...answerScenes,
   ...staffScenes,

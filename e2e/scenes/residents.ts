@@ -10,6 +10,7 @@ export interface Residents {
   user: UserInfo;
   guest: UserInfo;
   storeOwner: Cookies;
+  storeScanner: Cookies;
   operatorAdmin: Cookies;
 }
 
@@ -21,6 +22,7 @@ export async function settleIn(browser: Browser, email = freshEmail()): Promise<
     user: await signUp(residentName, email),
     guest: await beGuest(),
     storeOwner: await staffCookies(browser, 'owner@store.example', 'demo-owner'),
+    storeScanner: await staffCookies(browser, 'scan@store.example', 'demo-scan'),
     operatorAdmin: await staffCookies(browser, 'admin@operator.example', 'demo-admin'),
   };
 }

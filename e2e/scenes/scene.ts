@@ -11,7 +11,7 @@ export interface Scene {
   state: string;
   path: string;
   /** Who is looking. */
-  as: 'nobody' | 'guest' | 'user' | 'storeOwner' | 'operatorAdmin';
+  as: 'nobody' | 'guest' | 'user' | 'storeOwner' | 'storeScanner' | 'operatorAdmin';
   /** Before the page is opened: what the network should do. */
   prepare?: (page: Page) => Promise<unknown>;
   /** From the opened page to the state. */
@@ -35,7 +35,7 @@ export async function openScreen(
 ): Promise<Page> {
   const session = scene.as === 'guest' || scene.as === 'user' ? residents[scene.as] : undefined;
   await rememberVisit(context, { session, locale });
-  if (scene.as === 'storeOwner' || scene.as === 'operatorAdmin') {
+  if (scene.as === 'storeOwner' || scene.as === 'storeScanner' || scene.as === 'operatorAdmin') {
     await context.addCookies(residents[scene.as]);
   }
   const page = await context.newPage();
@@ -88,7 +88,8 @@ async function settle(page: Page, { waits }: Scene): Promise<void> {
   else {
     await page.waitForFunction(
       () =>
-        document.querySelectorAll('h1').length === 1 && !document.querySelector('main [aria-busy="true"]'),
+        [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length === 1 &&
+        !document.querySelector('main [aria-busy="true"]'),
     );
   }
   await page.evaluate(() => document.fonts.ready);

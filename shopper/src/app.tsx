@@ -30,8 +30,10 @@ export async function preloadFirstScreen(): Promise<void> {
   const pathname = location.pathname.slice(limits.basePath.length) || '/';
   const found = routeOf(pathname);
   const route = found?.redirect ? routes[found.redirect] : found;
-  if (!route?.screen) return;
-  const wanted = [preloadScreen(route.screen), ...(route.guard === 'none' ? [] : [preloadGuards()])];
+  const screen = route ? route.screen : loadNotFound;
+  if (!screen) return;
+  const isGuarded = route !== undefined && route.guard !== 'none';
+  const wanted = [preloadScreen(screen), ...(isGuarded ? [preloadGuards()] : [])];
   // A failure shows on the screen itself.
   await Promise.allSettled(wanted);
 }

@@ -1,3 +1,4 @@
+export * from './icons/console-icons';
 export * from './icons/screen-icons';
 export * from './icons/shell-icons';
 export type { Icon } from './icons/silent-icon';

@@ -1,6 +1,7 @@
 import { CallError } from '@meal/contract/call-error';
 import type { InputOf } from '@meal/contract/calls';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Staff } from '@meal/contract/calls/console/session';
+import { type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { staffKey } from './staff-key';
 
@@ -27,6 +28,26 @@ export function useSignIn() {
   });
 }
 
+/** After signing in again over a page: it goes on for the same person, and begins anew for another. */
+export function useComeBack(before: Staff): (staff: Staff) => Promise<void> {
+  const queries = useQueryClient();
+  return async ({ staffId, storeId }) => {
+    const others = { predicate: isNotOfStaff };
+    const isSame = staffId === before.staffId && storeId === before.storeId;
+    await (isSame ? queries.invalidateQueries(others) : queries.resetQueries(others));
+  };
+}
+
+/** Another person sits down. */
+export function useForgetStaff(): () => void {
+  const queries = useQueryClient();
+  return () => queries.clear();
+}
+
+function isNotOfStaff({ queryKey }: { queryKey: QueryKey }): boolean {
+  return queryKey[0] !== staffKey[0];
+}
+
 /** Goes on in another of the own stores; what was known of the one before is asked for anew. */
 export function useSwitchStore() {
   const queries = useQueryClient();
@@ -35,7 +56,7 @@ export function useSwitchStore() {
     networkMode: 'always',
     onSuccess: (staff) => {
       queries.setQueryData(staffQuery.queryKey, staff);
-      void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== staffKey[0] });
+      void queries.resetQueries({ predicate: isNotOfStaff });
     },
     // Work there may have ended meanwhile.
     onError: () => void queries.invalidateQueries({ queryKey: staffKey }),

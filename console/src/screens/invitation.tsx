@@ -11,7 +11,6 @@ import { useAcceptInvitation, useInvitation } from '../data/invitation';
 import { useTranslator } from '../language/language';
 import { errorText } from '../shell/error-text';
 import { LanguageChoice } from '../shell/language-choice';
-import { PageTitle } from '../shell/page';
 import { useAnswerKey } from './answer/answer-key';
 import { NewPasswordField } from './security/new-password-field';
 import { refusedText } from './security/refused';
@@ -22,7 +21,6 @@ export default function Invitation() {
   const key = useAnswerKey();
   return (
     <main id="content" className="pad-safe-x mx-auto flex min-h-dvh w-full max-w-phone flex-col gap-6 py-8">
-      <PageTitle page={t('security.invitationTitle')} />
       <Brand name={t('console.brand')} />
       {key === '' ? <DeadInvitation /> : <Invited key={key} invitationKey={key} />}
       <div className="mt-auto">

@@ -3,8 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useStaff } from '../data/session';
 import { useTranslator } from '../language/language';
 import { LanguageChoice } from '../shell/language-choice';
-import { PageTitle } from '../shell/page';
-import { LoginForm } from './login-form';
+import { LoginForm } from '../shell/sign-in/login-form';
 
 /** Where the guard of another screen sent the staff from. */
 function returnPath(state: unknown): string {
@@ -12,7 +11,7 @@ function returnPath(state: unknown): string {
   return typeof from === 'string' && from.startsWith('/') ? from : '/';
 }
 
-export function Login() {
+export default function Login() {
   const t = useTranslator();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -22,7 +21,6 @@ export function Login() {
 
   return (
     <main id="content" className="min-h-dvh wide:grid wide:grid-cols-2">
-      <PageTitle page={t('console.signIn')} />
       <div className="relative h-44 overflow-clip wide:h-dvh wide:sticky wide:top-0">
         <ShopFront className="absolute inset-0 size-full" />
         <p

@@ -1,12 +1,11 @@
+import { may } from '@meal/contract/store-permissions';
 import { ButtonLink } from '@meal/ui/button';
-import { ChevronLeftIcon } from '@meal/ui/icons';
-import { TextLink } from '@meal/ui/link';
-import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { NotFoundState } from '@meal/ui/states';
 import { useSearchParams } from 'react-router';
 import { useAnswerRequest, useStoreRequest } from '../data/requests';
 import { useTranslator } from '../language/language';
-import { StaffPage } from '../shell/staff-page';
+import { BackLink } from '../shell/back-link';
+import { useCurrentStaff } from '../shell/current-staff';
 import { AnswerDesk } from './answer/answer-desk';
 import { Asked } from './answer/asked';
 import { RequestToRead } from './answer/request-to-read';
@@ -14,28 +13,22 @@ import { RequestToRead } from './answer/request-to-read';
 /** A request from the list of the home page, answered by whoever is signed in. */
 export default function Request() {
   const t = useTranslator();
+  const { role } = useCurrentStaff();
   const [parameters] = useSearchParams();
   const reservationId = parameters.get('reservationId') ?? '';
   return (
-    <StaffPage narrow title={t('answer.title')} skeleton={<PageSkeleton />}>
-      {({ role }) => (
-        <div className="flex flex-col gap-6">
-          <TextLink standalone href="/" className="-my-2 self-start">
-            <ChevronLeftIcon className="size-5" />
-            {t('requests.back')}
-          </TextLink>
-          {reservationId === '' ? (
-            <NoRequest />
-          ) : (
-            <AskedInConsole
-              key={reservationId}
-              reservationId={reservationId}
-              mayAnswer={role !== 'storeScanner'}
-            />
-          )}
-        </div>
+    <div className="flex flex-col gap-6">
+      <BackLink href="/">{t('requests.back')}</BackLink>
+      {reservationId === '' ? (
+        <NoRequest />
+      ) : (
+        <AskedInConsole
+          key={reservationId}
+          reservationId={reservationId}
+          mayAnswer={may(role, 'change', 'requests')}
+        />
       )}
-    </StaffPage>
+    </div>
   );
 }
 
@@ -65,15 +58,5 @@ function NoRequest() {
     >
       {t('requests.missingText')}
     </NotFoundState>
-  );
-}
-
-function PageSkeleton() {
-  const t = useTranslator();
-  return (
-    <Loading label={t('ui.loading')}>
-      <h1 className="sr-only">{t('answer.title')}</h1>
-      <Skeleton className="h-100 w-full rounded-lg" />
-    </Loading>
   );
 }

@@ -10,7 +10,7 @@ interface StoreSwitchProps {
   stores: NonNullable<Staff['stores']>;
 }
 
-/** For whoever works in several stores: which of them it is about. On a phone it has a line of its own. */
+/** For whoever works in several stores: which of them it is about. */
 export function StoreSwitch({ staff, stores }: StoreSwitchProps) {
   const t = useTranslator();
   const change = useSwitchStore();
@@ -25,7 +25,7 @@ export function StoreSwitch({ staff, stores }: StoreSwitchProps) {
   };
 
   return (
-    <div className="min-w-0 max-wide:order-last max-wide:w-full wide:ml-auto wide:max-w-80">
+    <div className="w-full min-w-0 wide:max-w-80">
       <SelectField
         label={t('console.store')}
         labelHidden

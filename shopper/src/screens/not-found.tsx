@@ -7,20 +7,23 @@ import { paths } from '../paths';
 export default function NotFound() {
   const t = useTranslator();
   return (
-    <NotFoundState
-      title={t('shell.notFoundTitle')}
-      action={
-        <>
-          <ButtonLink icon={HomeIcon} href={paths.home}>
-            {t('shell.goHome')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" href={paths.support}>
-            {t('account.support')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {t('shell.notFoundText')}
-    </NotFoundState>
+    // A page high, so that the footer stays where it was while the screen comes.
+    <div className="min-h-dvh">
+      <NotFoundState
+        title={t('shell.notFoundTitle')}
+        action={
+          <>
+            <ButtonLink icon={HomeIcon} href={paths.home}>
+              {t('shell.goHome')}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={paths.support}>
+              {t('account.support')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('shell.notFoundText')}
+      </NotFoundState>
+    </div>
   );
 }

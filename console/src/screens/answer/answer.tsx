@@ -4,7 +4,6 @@ import { NotFoundState } from '@meal/ui/states';
 import { useAskedRequest, useSendAnswer } from '../../data/answer';
 import { useTranslator } from '../../language/language';
 import { LanguageChoice } from '../../shell/language-choice';
-import { PageTitle } from '../../shell/page';
 import { AnswerDesk } from './answer-desk';
 import { useAnswerKey } from './answer-key';
 import { Asked } from './asked';
@@ -15,7 +14,6 @@ export default function Answer() {
   const key = useAnswerKey();
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageTitle page={t('answer.title')} />
       <header className="bg-surface pt-safe-top shadow-card">
         <div className="pad-safe-x mx-auto flex min-h-14 max-w-phone items-center py-1.5">
           <Brand name={t('console.brand')} />

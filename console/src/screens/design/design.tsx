@@ -1,6 +1,5 @@
 import { AppBar } from '@meal/ui/app-bar';
 import { useTranslator } from '../../language/language';
-import { PageTitle } from '../../shell/page';
 import { Actions } from './actions';
 import { Appearance } from './appearance';
 import { Drawings } from './drawings';
@@ -15,7 +14,6 @@ export default function Design() {
   const t = useTranslator();
   return (
     <>
-      <PageTitle page={t('console.designTitle')} />
       <AppBar title={t('console.designTitle')} back={{ label: t('console.back'), href: '/' }} />
       <main id="content" className="pad-safe-x mx-auto flex max-w-page flex-col gap-12 pt-2 pb-16">
         <p className="max-w-reading text-ink-2">{t('console.designLead')}</p>

@@ -43,7 +43,7 @@ function Cards() {
             </p>
           </div>
         </Card>
-        <ListGroup title={t('console.settings')}>
+        <ListGroup title={t('console.device')}>
           <ListRow icon={MailIcon} label={t('console.email')} value="hanako@example.jp" />
           <ListRow
             icon={BellIcon}

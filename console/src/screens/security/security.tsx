@@ -1,10 +1,10 @@
 import { ErrorState } from '@meal/ui/error-state';
-import { ChevronLeftIcon } from '@meal/ui/icons';
-import { TextLink } from '@meal/ui/link';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { useSecurity } from '../../data/security';
 import { useTranslator } from '../../language/language';
-import { StaffPage } from '../../shell/staff-page';
+import { BackLink } from '../../shell/back-link';
+import { useCurrentStaff } from '../../shell/current-staff';
+import { SignOut } from '../../shell/sign-out';
 import { AuthenticatorCard } from './authenticator-card';
 import { PasswordCard } from './password-card';
 import { SessionsCard } from './sessions-card';
@@ -12,23 +12,17 @@ import { SessionsCard } from './sessions-card';
 /** How the own account is protected. Whoever has to set up an authenticator first finds only that. */
 export default function Security() {
   const t = useTranslator();
+  const { mustEnrol = false } = useCurrentStaff();
   return (
-    <StaffPage narrow beforeEnrolment title={t('security.title')} skeleton={<PageSkeleton />}>
-      {({ mustEnrol = false }) => (
-        <div className="flex flex-col gap-6">
-          {!mustEnrol && (
-            <TextLink standalone href="/" className="-my-2 self-start">
-              <ChevronLeftIcon className="size-5" />
-              {t('requests.back')}
-            </TextLink>
-          )}
-          <h1 tabIndex={-1} className="font-bold text-2xl">
-            {t('security.title')}
-          </h1>
-          <Cards isOnlyEnrolment={mustEnrol} />
-        </div>
-      )}
-    </StaffPage>
+    <div className="flex flex-col gap-6">
+      {!mustEnrol && <BackLink href="/menu">{t('console.menuTitle')}</BackLink>}
+      <h1 tabIndex={-1} className="font-bold text-2xl">
+        {t('security.title')}
+      </h1>
+      <Cards isOnlyEnrolment={mustEnrol} />
+      {/* The menu is not open yet. */}
+      {mustEnrol && <SignOut />}
+    </div>
   );
 }
 
@@ -57,15 +51,5 @@ function Cards({ isOnlyEnrolment }: CardsProps) {
       {!isOnlyEnrolment && <PasswordCard withCode={data.totp} />}
       {!isOnlyEnrolment && <SessionsCard />}
     </>
-  );
-}
-
-function PageSkeleton() {
-  const t = useTranslator();
-  return (
-    <Loading label={t('ui.loading')}>
-      <h1 className="sr-only">{t('security.title')}</h1>
-      <Skeleton className="h-100 w-full rounded-lg" />
-    </Loading>
   );
 }

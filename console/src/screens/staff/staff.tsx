@@ -1,14 +1,12 @@
 import { CallError } from '@meal/contract/call-error';
 import type { Staff as StaffMember } from '@meal/contract/calls/console/session';
 import { ErrorState } from '@meal/ui/error-state';
-import { ChevronLeftIcon } from '@meal/ui/icons';
-import { TextLink } from '@meal/ui/link';
 import { Notice } from '@meal/ui/notice';
 import { Loading, Skeleton } from '@meal/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { useStaffDirectory } from '../../data/staff';
 import { useTranslator } from '../../language/language';
-import { StaffPage } from '../../shell/staff-page';
+import { useCurrentStaff } from '../../shell/current-staff';
 import { InviteForm } from './invite-form';
 import { Members } from './members';
 import { OpenInvitations } from './open-invitations';
@@ -18,24 +16,12 @@ import { StoreChoice } from './store-choice';
 export default function Staff() {
   const t = useTranslator();
   return (
-    <StaffPage title={t('staff.title')} skeleton={<PageSkeleton />}>
-      {(staff) => (
-        <div className="flex flex-col gap-6">
-          <TextLink standalone href="/" className="-my-2 self-start">
-            <ChevronLeftIcon className="size-5" />
-            {t('requests.back')}
-          </TextLink>
-          <h1 tabIndex={-1} className="font-bold text-2xl">
-            {t('staff.title')}
-          </h1>
-          {staff.role === 'storeOwner' || staff.role === 'operatorAdmin' ? (
-            <Desk staff={staff} />
-          ) : (
-            <Notice tone="info">{t('staff.notYours')}</Notice>
-          )}
-        </div>
-      )}
-    </StaffPage>
+    <div className="flex flex-col gap-6">
+      <h1 tabIndex={-1} className="font-bold text-2xl">
+        {t('staff.title')}
+      </h1>
+      <Desk staff={useCurrentStaff()} />
+    </div>
   );
 }
 
@@ -89,15 +75,5 @@ function Directory({ storeId }: DirectoryProps) {
       <Members list={data.list} place={data.storeName ?? t('staff.operator')} storeId={storeId} />
       <OpenInvitations invitations={data.invitations} />
     </>
-  );
-}
-
-function PageSkeleton() {
-  const t = useTranslator();
-  return (
-    <Loading label={t('ui.loading')}>
-      <h1 className="sr-only">{t('staff.title')}</h1>
-      <Skeleton className="h-100 w-full rounded-lg" />
-    </Loading>
   );
 }

@@ -3,16 +3,17 @@ import { defineCall } from '../../define-call';
 import { idField, orEmpty } from '../../fields';
 import { listOf } from '../../offer';
 import { clockTimeField } from '../../order';
-import { storeRoles } from '../../roles';
+import { rolesThat } from '../../store-permissions';
 import { proposedTimesField, reasonField, storeReservation } from '../../store-reservation';
 
-const answerers = ['storeOwner', 'storeManager'] as const;
+const readers = rolesThat('view', 'requests');
+const answerers = rolesThat('change', 'requests');
 const output = z.object({ reservation: storeReservation });
 
 export const list = defineCall({
   path: 'store/reservation/list',
   audience: 'staff',
-  roles: storeRoles,
+  roles: readers,
   summary: 'Requests that wait for an answer, the nearest deadline first, then the visits to come.',
   input: z.object({
     cursor: orEmpty(z.string().max(300)),
@@ -25,7 +26,7 @@ export const list = defineCall({
 export const detail = defineCall({
   path: 'store/reservation/detail',
   audience: 'staff',
-  roles: storeRoles,
+  roles: readers,
   summary: 'One request to the own store, and what was answered.',
   input: z.object({ reservationId: idField }),
   output: z.object({ reservation: storeReservation, storeName: z.string(), serverTime: z.int() }),
@@ -70,7 +71,7 @@ export const propose = defineCall({
 export const cancel = defineCall({
   path: 'store/reservation/cancel',
   audience: 'staff',
-  roles: answerers,
+  roles: rolesThat('change', 'reservations'),
   summary: 'Takes a proposal or a confirmed table back; what was paid for unused tickets is refunded.',
   input: z.object({ reservationId: idField, reason: reasonField }),
   output,

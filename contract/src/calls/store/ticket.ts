@@ -3,7 +3,9 @@ import { defineCall } from '../../define-call';
 import { idField, orEmpty } from '../../fields';
 import { limits } from '../../limits';
 import { redemption, storeTicket } from '../../redemption';
-import { storeRoles } from '../../roles';
+import { rolesThat } from '../../store-permissions';
+
+const roles = rolesThat('change', 'tickets');
 
 /** What staff have in hand: the text of a QR code, or the short code. */
 const inHand = {
@@ -15,7 +17,7 @@ const oneOfThem = { path: ['payload'], message: 'Either payload or code' };
 export const preview = defineCall({
   path: 'store/ticket/preview',
   audience: 'staff',
-  roles: storeRoles,
+  roles,
   summary: 'The ticket in hand and whether it can be redeemed now. Changes nothing.',
   input: z
     .object(inHand)
@@ -28,7 +30,7 @@ export const preview = defineCall({
 export const redeem = defineCall({
   path: 'store/ticket/redeem',
   audience: 'staff',
-  roles: storeRoles,
+  roles,
   summary:
     'Redeems uses of a ticket of the own store, once: the same nonce again answers with the same redemption.',
   input: z
@@ -47,7 +49,7 @@ export const redeem = defineCall({
 export const undo = defineCall({
   path: 'store/ticket/undo',
   audience: 'staff',
-  roles: storeRoles,
+  roles,
   summary: `Takes a redemption of the own store back, within ${limits.undoMinutes} minutes.`,
   input: z.object({ redemptionId: idField }),
   output: z.object({ ticket: storeTicket, serverTime: z.int() }),

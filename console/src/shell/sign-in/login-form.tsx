@@ -1,4 +1,5 @@
 import { CallError } from '@meal/contract/call-error';
+import type { Staff } from '@meal/contract/calls/console/session';
 import { isEmail, tidyEmail } from '@meal/contract/email';
 import { limits } from '@meal/contract/limits';
 import type { Translator } from '@meal/messages/format';
@@ -11,9 +12,9 @@ import { CodeField, TextField } from '@meal/ui/text-field';
 import { showToast } from '@meal/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSignIn } from '../data/session';
-import { useTranslator } from '../language/language';
-import { errorText } from '../shell/error-text';
+import { useSignIn } from '../../data/session';
+import { useTranslator } from '../../language/language';
+import { errorText } from '../error-text';
 
 interface Entry {
   email: string;
@@ -60,16 +61,18 @@ function faultText(t: Translator, fault: Fault | undefined, refusal: unknown): s
 }
 
 interface LoginFormProps {
-  onSignedIn: () => Promise<void>;
+  /** Who has to sign in again. */
+  email?: string;
+  onSignedIn: (staff: Staff) => Promise<void>;
 }
 
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ email: known = '', onSignedIn }: LoginFormProps) {
   const t = useTranslator();
   const signIn = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState<Entry>({
-    email: '',
+    email: known,
     password: '',
     otp: undefined,
     isRecovery: false,
@@ -105,8 +108,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     if (form.current && focusFirstInvalid(form.current)) return;
     try {
       const { email, password, otp } = entry;
-      await signIn.mutateAsync({ email: tidyEmail(email), password, ...(otp ? { otp } : {}) });
-      await onSignedIn();
+      const staff = await signIn.mutateAsync({ email: tidyEmail(email), password, ...(otp ? { otp } : {}) });
+      await onSignedIn(staff);
     } catch (error) {
       refuse(error);
     }

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../data/query-client';
-import { loadTranslator } from '../language/catalogues';
-import { LanguageProvider } from '../language/language';
+import { createQueryClient } from '../../data/query-client';
+import { loadTranslator } from '../../language/catalogues';
+import { LanguageProvider } from '../../language/language';
 import { LoginForm } from './login-form';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
