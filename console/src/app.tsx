@@ -46,7 +46,7 @@ function OpenPage({ route: { title, screen } }: PageProps) {
   return (
     <>
       <PageTitle page={t(title)} />
-      <Screen load={screen} />
+      <Screen content={screen} />
     </>
   );
 }
@@ -61,7 +61,7 @@ function StaffPage({ route }: PageProps) {
       <StaffGate title={t(title)} placesOf={placesOf} narrow={narrow} beforeEnrolment={guard === 'enrolling'}>
         {({ role }) => (
           <ErrorBoundary key={pathname} nested>
-            {isOpenTo(role, route) ? <Screen load={screen} /> : <NotYours title={t(title)} />}
+            {isOpenTo(role, route) ? <Screen content={screen} /> : <NotYours title={t(title)} />}
           </ErrorBoundary>
         )}
       </StaffGate>

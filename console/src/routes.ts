@@ -2,7 +2,7 @@ import type { ConsolePath } from '@meal/contract/addresses';
 import { type ConsoleRole, consoleRoles } from '@meal/contract/roles';
 import { rolesThat } from '@meal/contract/store-permissions';
 import type { MessageKey } from '@meal/messages/keys';
-import type { LoadScreen } from './shell/screen';
+import { type ComponentType, lazy } from 'react';
 
 /** none: anyone. enrolling: also staff who have to set up an authenticator first. Otherwise staff of these roles. */
 export type Guard = 'none' | 'enrolling' | readonly ConsoleRole[];
@@ -11,45 +11,50 @@ export interface ConsoleRoute {
   /** Of the document, and of the page until its screen is there. */
   title: MessageKey;
   guard: Guard;
-  screen: LoadScreen;
+  /** Fetched when it is first shown. */
+  screen: ComponentType;
   /** A column that a phone has, too. */
   narrow?: boolean;
 }
 
 /** Every address of the console: the type asks for each of them. */
 export const routes: Readonly<Record<ConsolePath, ConsoleRoute>> = {
-  '/': { title: 'console.homeTitle', guard: consoleRoles, screen: () => import('./screens/home') },
-  '/login': { title: 'console.signIn', guard: 'none', screen: () => import('./screens/login') },
-  '/answer': { title: 'answer.title', guard: 'none', screen: () => import('./screens/answer/answer') },
+  '/': { title: 'console.homeTitle', guard: consoleRoles, screen: lazy(() => import('./screens/home')) },
+  '/login': { title: 'console.signIn', guard: 'none', screen: lazy(() => import('./screens/login')) },
+  '/answer': { title: 'answer.title', guard: 'none', screen: lazy(() => import('./screens/answer/answer')) },
   '/request': {
     title: 'answer.title',
     guard: rolesThat('view', 'requests'),
-    screen: () => import('./screens/request'),
+    screen: lazy(() => import('./screens/request')),
     narrow: true,
   },
   '/security': {
     title: 'security.title',
     guard: 'enrolling',
-    screen: () => import('./screens/security/security'),
+    screen: lazy(() => import('./screens/security/security')),
     narrow: true,
   },
   '/staff': {
     title: 'staff.title',
     guard: [...rolesThat('change', 'team'), 'operatorAdmin'],
-    screen: () => import('./screens/staff/staff'),
+    screen: lazy(() => import('./screens/staff/staff')),
   },
   '/menu': {
     title: 'console.menuTitle',
     guard: consoleRoles,
-    screen: () => import('./screens/menu'),
+    screen: lazy(() => import('./screens/menu')),
     narrow: true,
   },
   '/invitation': {
     title: 'security.invitationTitle',
     guard: 'none',
-    screen: () => import('./screens/invitation'),
+    screen: lazy(() => import('./screens/invitation')),
   },
-  '/design': { title: 'console.designTitle', guard: 'none', screen: () => import('./screens/design/design') },
+  '/design': {
+    title: 'console.designTitle',
+    guard: 'none',
+    screen: lazy(() => import('./screens/design/design')),
+  },
 };
 
 /** With or without a slash at its end. */

@@ -1,24 +1,12 @@
 import { Loading, Skeleton, SkeletonText } from '@meal/ui/skeleton';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslator } from '../language/language';
 
-/** Where a screen's code is fetched from. */
-export type LoadScreen = () => Promise<{ default: ComponentType }>;
-
-const screens = new Map<LoadScreen, LazyExoticComponent<ComponentType>>();
-
-function screenOf(load: LoadScreen): LazyExoticComponent<ComponentType> {
-  const screen = screens.get(load) ?? lazy(load);
-  screens.set(load, screen);
-  return screen;
-}
-
 interface ScreenProps {
-  load: LoadScreen;
+  content: ComponentType;
 }
 
-export function Screen({ load }: ScreenProps) {
-  const Content = screenOf(load);
+export function Screen({ content: Content }: ScreenProps) {
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <Content />
