@@ -83,8 +83,9 @@ function spokenOn(page: Page): Promise<Spoken[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const tag = node.parentElement?.tagName ?? '';
-      // What says itself that it is in another language is for somebody who reads that one.
+      // What says itself that it is in another language is for somebody who reads that one; names and addresses are in none.
       if (node.parentElement?.closest('[lang]') !== document.documentElement) continue;
+      if (node.parentElement?.closest('[translate]')?.getAttribute('translate') === 'no') continue;
       if (text !== '' && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(tag))
         spoken.push({ text, where: `text of ${tag}` });
     }

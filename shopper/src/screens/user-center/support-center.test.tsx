@@ -157,3 +157,19 @@ test('another’s conversation is not there; whoever is not signed in is asked t
   expect(await screen.findByRole('heading', { level: 1, name: 'To see your conversation' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
 });
+
+test('what could not be had is asked for once, and again when it is wanted', async () => {
+  let isBroken = true;
+  const calls = await open('', {
+    'shopper/support/articles': () =>
+      isBroken
+        ? { code: 1350, message: 'E1350', data: null, status: 500 }
+        : { code: 0, data: { list: articles } },
+  });
+  const again = await screen.findByRole('button', { name: /reload/i });
+  expect(screen.getByRole('heading', { name: 'Browse by topic' })).toBeDefined();
+  expect(calls('shopper/support/articles')).toHaveLength(1);
+  isBroken = false;
+  fireEvent.click(again);
+  await screen.findByRole('link', { name: /How to buy/ });
+});

@@ -1,17 +1,22 @@
+import type { SupportArticle } from '@meal/contract/support';
 import { supportCategories } from '@meal/contract/support-categories';
-import { useArticles } from '../../../data/support-articles';
 import { useTranslator } from '../../../language/language';
 import { ReloadCard } from '../../../shell/reload-card';
 import { ArticleList } from './article-list';
 
 const most = 5;
 
+interface FirstArticlesProps {
+  /** Undefined where they could not be had. */
+  articles: readonly SupportArticle[] | undefined;
+  isReloading: boolean;
+  onReload: () => void;
+}
+
 /** The first article of the first topics: what most people ask. */
-export function FirstArticles() {
+export function FirstArticles({ articles, isReloading, onReload }: FirstArticlesProps) {
   const t = useTranslator();
-  const { data: articles, isError, isFetching, refetch } = useArticles();
-  if (!articles && isError) return <ReloadCard loading={isFetching} onReload={() => void refetch()} />;
-  if (!articles) return null;
+  if (!articles) return <ReloadCard loading={isReloading} onReload={onReload} />;
   const first = supportCategories.flatMap(
     (category) => articles.find((each) => each.category === category) ?? [],
   );

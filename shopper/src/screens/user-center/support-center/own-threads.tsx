@@ -1,5 +1,5 @@
+import type { SupportThread } from '@meal/contract/support';
 import { TextLink } from '@meal/ui/link';
-import { useSupportThreads } from '../../../data/support';
 import { useTranslator } from '../../../language/language';
 import { supportCenter } from '../../../paths';
 import { ThreadList } from './thread-list';
@@ -7,10 +7,12 @@ import { ThreadList } from './thread-list';
 const most = 2;
 
 /** The newest conversations; nothing where there are none, or as long as nobody knows. */
-export function OwnThreads() {
+interface OwnThreadsProps {
+  threads: readonly SupportThread[];
+}
+
+export function OwnThreads({ threads }: OwnThreadsProps) {
   const t = useTranslator();
-  const { data } = useSupportThreads();
-  const threads = data?.pages[0]?.list ?? [];
   if (threads.length === 0) return null;
   return (
     <section>

@@ -17,7 +17,8 @@ export function SupportHome() {
   const t = useTranslator();
   const [query, setQuery] = useSearchParams();
   const keyword = (query.get('q') ?? '').trim();
-  // All of it at once: what comes late would push the rest away.
+  // All of it at once: what comes late would push the rest away. The parts ask for nothing themselves: what failed would be asked
+  // for again by each that appears, and gone again while it is.
   const articles = useArticles();
   const threads = useSupportThreads();
   const isComing = articles.isPending || threads.isLoading;
@@ -31,8 +32,12 @@ export function SupportHome() {
       {keyword === '' && isComing && <WaitingRows rows={6} />}
       {keyword === '' && !isComing && (
         <>
-          <OwnThreads />
-          <FirstArticles />
+          <OwnThreads threads={threads.data?.pages[0]?.list ?? []} />
+          <FirstArticles
+            articles={articles.data}
+            isReloading={articles.isFetching}
+            onReload={() => void articles.refetch()}
+          />
           <TopicGroups />
           <ContactCard />
         </>

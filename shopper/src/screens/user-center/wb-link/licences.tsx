@@ -2,6 +2,7 @@ import { limits } from '@meal/contract/limits';
 import { FileTextIcon } from '@meal/ui/icons';
 import { ListGroup, ListRow } from '@meal/ui/list-row';
 import { useTranslator } from '../../../language/language';
+import { Message } from '../../../language/message';
 import { webLink } from '../../../paths';
 import { LegalPage } from '../legal/legal-page';
 import { credits } from './credits';
@@ -20,14 +21,23 @@ export function Licences() {
             <ListRow
               key={id}
               label={t(`pages.credit-${id}`)}
-              detail={t('pages.creditLine', { from, licence: licence ?? t('pages.creditNamed') })}
+              detail={
+                <Message
+                  id="pages.creditLine"
+                  values={{ from, licence: licence ?? t('pages.creditNamed') }}
+                  tags={{
+                    name: <span translate="no" />,
+                    terms: <span translate={licence === undefined ? 'yes' : 'no'} />,
+                  }}
+                />
+              }
               href={webLink(link)}
             />
           ))}
         </ListGroup>
         <p className="px-1 text-ink-2 text-sm">{t('pages.drawnText')}</p>
         <ListGroup title={t('pages.softwareTitle')}>
-          <ListRow label={t('pages.ownLicence')} value="Apache-2.0" />
+          <ListRow label={t('pages.ownLicence')} value={<span translate="no">Apache-2.0</span>} />
           <ListRow
             icon={FileTextIcon}
             label={t('pages.libraries')}

@@ -20,8 +20,12 @@ export function OuterLink({ page }: OuterLinkProps) {
         <dl>
           <dt className="text-ink-2 text-sm">{t('pages.leadsTo')}</dt>
           <dd className="mt-1">
-            <strong className="wrap-anywhere text-lg">{address.hostname}</strong>
-            <span className="wrap-anywhere mt-0.5 block text-ink-2 text-sm">{address.href}</span>
+            <strong translate="no" className="wrap-anywhere text-lg">
+              {address.hostname}
+            </strong>
+            <span translate="no" className="wrap-anywhere mt-0.5 block text-ink-2 text-sm">
+              {address.href}
+            </span>
           </dd>
         </dl>
         <p className="text-ink-2">{t('pages.leavingText')}</p>
