@@ -35,7 +35,7 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal('fetch', async (url: string) => {
-    const answer = answers[String(url).replace('/api/', '')]?.() ?? gone;
+    const answer = answers[url.replace('/api/', '')]?.() ?? gone;
     return new Response(JSON.stringify(answer), { status: answer === gone ? 401 : 200 });
   });
 });
