@@ -5,9 +5,15 @@ import type { Place } from './shell/navigation-bar';
 
 /** In the order of a day's work. */
 const places: readonly Place[] = [
-  { path: '/', label: 'console.placeHome', icon: HomeIcon, currentIcon: HomeFilledIcon },
+  {
+    path: '/',
+    label: 'console.placeHome',
+    icon: HomeIcon,
+    currentIcon: HomeFilledIcon,
+    covers: ['/request'],
+  },
   { path: '/staff', label: 'staff.title', icon: UsersIcon, inMenu: true },
-  { path: '/menu', label: 'console.menuTitle', icon: MenuIcon },
+  { path: '/menu', label: 'console.menuTitle', icon: MenuIcon, covers: ['/security'] },
 ];
 
 /** Where somebody of this role can go. */

@@ -1,4 +1,4 @@
-import type { ConsolePath } from '@meal/contract/addresses';
+import { type ConsolePath, plainPath } from '@meal/contract/addresses';
 import { type ConsoleRole, consoleRoles } from '@meal/contract/roles';
 import { rolesThat } from '@meal/contract/store-permissions';
 import type { MessageKey } from '@meal/messages/keys';
@@ -57,14 +57,9 @@ export const routes: Readonly<Record<ConsolePath, ConsoleRoute>> = {
   },
 };
 
-/** With or without a slash at its end. */
 export function routeOf(pathname: string): ConsoleRoute | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return isDeclaredPath(path) ? routes[path] : undefined;
-}
-
-function isDeclaredPath(path: string): path is ConsolePath {
-  return Object.hasOwn(routes, path);
+  const plain = plainPath(pathname);
+  return Object.hasOwn(routes, plain) ? routes[plain as ConsolePath] : undefined;
 }
 
 /** Whether somebody of this role finds a page there. */

@@ -57,8 +57,11 @@ export const consolePaths = [
 ] as const;
 export type ConsolePath = (typeof consolePaths)[number];
 
-/** Answers 'found' with or without a trailing slash. */
+/** An address is the same with and without a slash at its end. */
+export function plainPath(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
 export function isDeclared(paths: readonly string[], path: string): boolean {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return paths.includes(plain);
+  return paths.includes(plainPath(path));
 }

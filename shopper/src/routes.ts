@@ -1,4 +1,4 @@
-import type { VisitorPath } from '@meal/contract/addresses';
+import { plainPath, type VisitorPath } from '@meal/contract/addresses';
 import { offerParamsOf } from '@meal/contract/offer-params';
 import type { MessageKey } from '@meal/messages/keys';
 import type { LoadScreen } from './shell/screen';
@@ -206,9 +206,8 @@ export const routes: Readonly<Record<VisitorPath, VisitorRoute>> = {
 
 export const declaredPaths = Object.keys(routes) as VisitorPath[];
 
-/** With or without a slash at its end, as the server has it. */
 export function routeOf(pathname: string): VisitorRoute | undefined {
-  const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const plain = plainPath(pathname);
   return Object.hasOwn(routes, plain) ? routes[plain as VisitorPath] : undefined;
 }
 

@@ -20,22 +20,20 @@ export function isSignedOut(error: Error | null): boolean {
   return error instanceof CallError && (error.failure === 'unauthorised' || error.code === 'E1102');
 }
 
-export function useSignIn() {
+/** Where a session has ended on a page, `before` is whose it was: the page goes on for them, and begins anew for anybody else. */
+export function useSignIn(before?: Staff) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<'console/session/login'>) => client.call('console/session/login', input),
-    onSuccess: (staff) => queries.setQueryData(staffQuery.queryKey, staff),
+    onSuccess: (staff) => {
+      const others = { predicate: isNotOfStaff };
+      const isSame = before && staff.staffId === before.staffId && staff.storeId === before.storeId;
+      // First of all: what another has seen is not shown to whoever comes after, not even for a moment.
+      if (!isSame) queries.removeQueries(others);
+      queries.setQueryData(staffQuery.queryKey, staff);
+      if (isSame) void queries.invalidateQueries(others);
+    },
   });
-}
-
-/** After signing in again over a page: it goes on for the same person, and begins anew for another. */
-export function useComeBack(before: Staff): (staff: Staff) => Promise<void> {
-  const queries = useQueryClient();
-  return async ({ staffId, storeId }) => {
-    const others = { predicate: isNotOfStaff };
-    const isSame = staffId === before.staffId && storeId === before.storeId;
-    await (isSame ? queries.invalidateQueries(others) : queries.resetQueries(others));
-  };
 }
 
 /** Another person sits down. */

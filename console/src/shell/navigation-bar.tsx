@@ -1,4 +1,4 @@
-import type { ConsolePath } from '@meal/contract/addresses';
+import { type ConsolePath, plainPath } from '@meal/contract/addresses';
 import type { MessageKey } from '@meal/messages/keys';
 import { classNames } from '@meal/ui/class-names';
 import type { Icon } from '@meal/ui/icons';
@@ -15,6 +15,8 @@ export interface Place {
   currentIcon?: Icon;
   /** On a phone it stands in the menu instead of the bar. */
   inMenu?: true;
+  /** Pages that have no place of their own, and are reached from this one. */
+  covers?: readonly ConsolePath[];
 }
 
 interface NavigationBarProps {
@@ -25,7 +27,7 @@ interface NavigationBarProps {
 export function NavigationBar({ places }: NavigationBarProps) {
   const t = useTranslator();
   const { pathname } = useLocation();
-  const current = currentPlace(places, pathname);
+  const current = currentPlace(places, plainPath(pathname));
   return (
     <nav
       aria-label={t('console.navigation')}
@@ -74,10 +76,10 @@ function PlaceLink({ place: { path, label, icon, currentIcon }, isCurrent }: Pla
   );
 }
 
-/** The longest address that the page lies under; what the menu leads to lies under the menu. */
 function currentPlace(places: readonly Place[], pathname: string): Place | undefined {
-  const [nearest] = places
-    .filter(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
-    .toSorted((one, other) => other.path.length - one.path.length);
-  return nearest;
+  return places.find(
+    ({ path, covers = [] }) =>
+      [path, ...covers].some((each) => each === pathname) ||
+      (path !== '/' && pathname.startsWith(`${path}/`)),
+  );
 }

@@ -61,18 +61,18 @@ function faultText(t: Translator, fault: Fault | undefined, refusal: unknown): s
 }
 
 interface LoginFormProps {
-  /** Who has to sign in again. */
-  email?: string;
-  onSignedIn: (staff: Staff) => Promise<void>;
+  /** Whose session has ended on a page. */
+  before?: Staff;
+  onSignedIn?: () => Promise<void>;
 }
 
-export function LoginForm({ email: known = '', onSignedIn }: LoginFormProps) {
+export function LoginForm({ before, onSignedIn }: LoginFormProps) {
   const t = useTranslator();
-  const signIn = useSignIn();
+  const signIn = useSignIn(before);
   const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState<Entry>({
-    email: known,
+    email: before?.email ?? '',
     password: '',
     otp: undefined,
     isRecovery: false,
@@ -108,8 +108,8 @@ export function LoginForm({ email: known = '', onSignedIn }: LoginFormProps) {
     if (form.current && focusFirstInvalid(form.current)) return;
     try {
       const { email, password, otp } = entry;
-      const staff = await signIn.mutateAsync({ email: tidyEmail(email), password, ...(otp ? { otp } : {}) });
-      await onSignedIn(staff);
+      await signIn.mutateAsync({ email: tidyEmail(email), password, ...(otp ? { otp } : {}) });
+      await onSignedIn?.();
     } catch (error) {
       refuse(error);
     }

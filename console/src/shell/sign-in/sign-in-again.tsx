@@ -2,7 +2,7 @@ import type { Staff } from '@meal/contract/calls/console/session';
 import { Button } from '@meal/ui/button';
 import { Brand } from '@meal/ui/illustrations';
 import { useNavigate } from 'react-router';
-import { useComeBack, useForgetStaff } from '../../data/session';
+import { useForgetStaff } from '../../data/session';
 import { useTranslator } from '../../language/language';
 import { LoginForm } from './login-form';
 
@@ -16,7 +16,6 @@ export function SignInAgain({ staff }: SignInAgainProps) {
   const t = useTranslator();
   const navigate = useNavigate();
   const forget = useForgetStaff();
-  const comeBack = useComeBack(staff);
 
   const leave = async () => {
     await navigate('/login', { replace: true });
@@ -34,7 +33,7 @@ export function SignInAgain({ staff }: SignInAgainProps) {
           {t('console.againText')}
         </p>
       </div>
-      <LoginForm email={staff.email} onSignedIn={comeBack} />
+      <LoginForm before={staff} />
       <Button variant="quiet" onClick={() => void leave()}>
         {t('console.againLeave')}
       </Button>
